@@ -86,6 +86,15 @@ def test_public_names_are_listed_and_there(module: str) -> None:
     assert {name for name in public(module) if not hasattr(found, name)} == set()
 
 
+def test_a_public_name_means_one_thing() -> None:
+    meanings: dict[str, set[int]] = {}
+    for module in MODULES:
+        found = importlib.import_module(f"turmpost.{module}")
+        for name in public(module):
+            meanings.setdefault(name, set()).add(id(getattr(found, name)))
+    assert [name for name, things in meanings.items() if len(things) > 1] == []
+
+
 def test_every_public_module_is_known_to_these_tests() -> None:
     files = {one.stem for one in (ROOT / "turmpost").glob("*.py")} - {"__init__"}
     assert files | {"testing"} == {name.partition(".")[0] for name in MODULES}

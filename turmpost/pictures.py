@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from server.reports.documents.document import Chart
 from server.reports.documents.stored_names import stored_as
-from server.reports.game.chronicle import Chronicler, Page, number, number_in
+from server.reports.game.chronicle import Chronicler, Page, number_in, public_number
 from server.reports.pictures.canvas import (
     EDGE,
     FAINT,
@@ -66,8 +66,8 @@ __all__ = [
     "Point",
     "curve",
     "fitted",
-    "number",
     "number_in",
+    "public_number",
     "stored_as",
     "text_width",
     "wrapped",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.reports.documents.sentences import with_rule
-from server.reports.game.texts import Account, Score, Texts
+from server.reports.game.texts import ReportParts, Score, Texts
 from server.reports.replies.refusals import cannot_join
 from server.reports.text.units import declare as declare_units
 from server.texts.catalogue import Catalogue, Translation
@@ -13,9 +13,9 @@ from server.texts.languages import languages
 from server.texts.values import Value
 
 __all__ = [
-    "Account",
     "Catalogue",
     "Family",
+    "ReportParts",
     "Score",
     "Texts",
     "Translation",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
-from server.bundles import bundle
+from server.bundles import bundle, by_mail
 from server.commands.game_lines import named
 from server.games.state.running import Running, all_running, load_state
 from server.reports.documents.document import Block
@@ -23,8 +23,12 @@ from server.storage.unit_of_work import Work
 
 
 def listing(work: Work, language: str) -> Sequence[Block]:
-    """Return the games that are open, running or paused."""
-    return games_list(game_lines(work, language), language)
+    """Return the games that are open, running or paused, and what each kind is like."""
+    rows = games.in_state(work, *GOING_ON)
+    kinds = sorted({row.bundle for row in rows} & set(by_mail()))
+    words = [bundle(kind).words(language) for kind in kinds]
+    about = [(one.game(), one.about()) for one in words if one.about()]
+    return games_list(_lines(work, rows, language), about, language)
 
 
 def ended_games(work: Work, language: str, most: int) -> Sequence[Block]:
@@ -53,7 +57,10 @@ def first_of(work: Work, row: GameRow) -> Sequence[str]:
 
 def game_lines(work: Work, language: str) -> list[GameLine]:
     """Return a line for each game that is not over."""
-    rows = games.in_state(work, *GOING_ON)
+    return _lines(work, games.in_state(work, *GOING_ON), language)
+
+
+def _lines(work: Work, rows: Sequence[GameRow], language: str) -> list[GameLine]:
     playing = all_running(work, rows)
     counts = roles.player_counts(work, [row.id for row in rows])
     return [

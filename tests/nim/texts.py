@@ -18,7 +18,7 @@ from turmpost.reports import (
     pseudonym,
 )
 from turmpost.rules import Notice, Player, Refusal, Step
-from turmpost.texts import Account, Catalogue, Family, Texts, cannot_join
+from turmpost.texts import Catalogue, Family, ReportParts, Texts, cannot_join
 
 TEXTS = Catalogue("tests.nim")
 REFUSALS = Family(
@@ -63,14 +63,14 @@ class NimTexts(Texts[State, Take]):
             return said
         return self.spoken.phrase(REFUSALS[refusal.kind], **refusal.figures)
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Say what was taken, and what is left."""
         entries = [
             LedgerEntry(self._taken(event, facts.scene.players), event.rule)
             for event in facts.events
             if isinstance(event, Taken)
         ]
-        return Account(happened=[Ledger(tuple(entries)), *self.status(facts.scene)])
+        return ReportParts(happened=[Ledger(tuple(entries)), *self.status(facts.scene)])
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Say whose turn it is, and in the end who has won."""

@@ -50,7 +50,7 @@ from turmpost.rules import (
     RuleValue,
     Step,
 )
-from turmpost.texts import Account, Catalogue, Family, Score, Texts, Value
+from turmpost.texts import Catalogue, Family, ReportParts, Score, Texts, Value
 
 TEXTS = Catalogue("tests.toy")
 PARTS = ("about", "text")
@@ -190,7 +190,7 @@ class BazaarTexts(Texts[State, Order]):
         ahead = self.spoken.phrase("lead-ahead", names=names, coins=coins)
         return lead_of((*clauses, ahead), players, self.spoken.language)
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Return what happened, the table, and what lies open for the next step."""
         players = facts.scene.players
         entries = (
@@ -200,7 +200,7 @@ class BazaarTexts(Texts[State, Order]):
         found: list[Block] = [Ledger(tuple(entries))] if facts.events else []
         if facts.over:
             found.append(Heading(self.spoken.phrase("ranking")))
-        return Account(happened=[*found, *self.status(facts.scene)])
+        return ReportParts(happened=[*found, *self.status(facts.scene)])
 
     def _entry(self, event: Event, players: Sequence[Player]) -> LedgerEntry:
         return LedgerEntry(self.event(event, players), event.rule)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from email import policy
@@ -12,8 +13,10 @@ from sqlite3 import Connection as SqliteConnection
 from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from engine.protocol import Json
 from server.config.intake import NEVER, IntakeConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
+from server.demo.client import data_of
 from server.games.rounds import resolve
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
@@ -211,6 +214,16 @@ class World:
     def reply(self, code: str) -> str:
         """Return the text of the newest reply to a player."""
         return self.newest("reply", code)
+
+    def report_data(self, code: str, kind: str = "report") -> Mapping[str, Json]:
+        """Return the JSON attachment of a player's newest mail (docs/report-data.md).
+
+        `kind` is "report" or "opening", the mails that have one.
+        """
+        found = data_of(parsed(self.sent(kind, code)[-1]))
+        if not isinstance(found, Mapping):
+            raise AssertionError("the mail has no data")
+        return found
 
     def end_round(self) -> None:
         """Let the deadline pass and resolve the round."""

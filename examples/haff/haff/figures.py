@@ -9,7 +9,7 @@ from haff.events import Bounced, Moved, Retreated
 from haff.places import Kind
 from haff.speaker import Speaker, place_name
 from haff.state import State, Unit
-from turmpost.pictures import Chronicler, Line, Page, curve, number
+from turmpost.pictures import Chronicler, Line, Page, curve, public_number
 from turmpost.reports import Figure
 from turmpost.rules import Event, Json
 
@@ -87,7 +87,7 @@ def markets(chronicle: Sequence[Page], state: State, speaker: Speaker) -> Figure
     lines = [
         (
             speaker.name(code),
-            Line(code, tuple(number(page, "markets", code) for page in pages)),
+            Line(code, tuple(public_number(page, "markets", code) for page in pages)),
         )
         for code in state.players
     ]

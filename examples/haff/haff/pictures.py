@@ -33,6 +33,20 @@ LEGEND_ROW = 17
 ARC_STEPS = 6
 """Straight pieces in the arc of an eighth of a ring."""
 
+LETTERS = (-12, 9, 24, 8)
+"""Left, upper edge, width and height of a label's letters, in pixels from the middle
+of its place."""
+
+MARKET_WIDTH = 18
+"""Pixels that a market and the number of its owner take to the right of the letters."""
+
+TIP = 3
+"""The radius of the dot at the end of an arrow, in pixels."""
+
+LONGEST = {True: 62, False: 80}
+"""How far an arrow goes towards the middle of its goal at most, in hundredths, by
+whether it failed."""
+
 WATER, LAND, SHORE = "#d6e6ef", "#f0ead8", "#a99f8a"
 TOWN_COLOURS = (BLUE, VERMILION, PURPLE, OCHRE)
 TOWN_GROUNDS = ("#b9d3ea", "#efc6ae", "#e0bfd3", "#e4d29c")
@@ -66,9 +80,11 @@ def draw(chart: Map, language: str) -> Canvas:
     for place in PLACES:
         canvas.shape(_outline(place), fill=_ground(place, owners), stroke=SHORE)
     for arrow in chart.arrows:
-        _arrow(canvas, arrow)
+        _line(canvas, arrow)
     for place in PLACES:
         _label(canvas, place, owners)
+    for arrow in chart.arrows:
+        _tip(canvas, arrow)
     for piece in chart.pieces:
         _piece(canvas, piece)
     _legend(canvas, chart)
@@ -98,7 +114,8 @@ def _outline(place: PlaceCode) -> list[Point]:
     return inner + outer
 
 
-def _middle(place: PlaceCode) -> Point:
+def middle(place: PlaceCode) -> Point:
+    """Return the point where a unit is drawn; the label is below it."""
     if place not in SECTORS:
         return CENTRE
     ring, begin, end = SECTORS[place]
@@ -106,7 +123,9 @@ def _middle(place: PlaceCode) -> Point:
 
 
 def _label(canvas: Canvas, place: PlaceCode, owners: Mapping[PlaceCode, int]) -> None:
-    x, y = _middle(place)
+    x, y = middle(place)
+    left, top, width, height = LETTERS
+    canvas.rect((x + left, y + top), width, height, fill=_ground(place, owners))
     canvas.text((x, y + 17), place, size=SMALL, fill=FAINT, anchor="middle")
     if PLACES[place].market:
         fill = TOWN_COLOURS[owners[place]] if place in owners else PAPER
@@ -117,20 +136,44 @@ def _label(canvas: Canvas, place: PlaceCode, owners: Mapping[PlaceCode, int]) ->
         canvas.text((x + 23, y + 17), number, size=SMALL, fill=colour, bold=True)
 
 
-def _arrow(canvas: Canvas, arrow: Arrow) -> None:
-    start, end = _middle(arrow.place), _middle(arrow.to)
+def _line(canvas: Canvas, arrow: Arrow) -> None:
+    line = (middle(arrow.place), tip_of(arrow))
+    canvas.line(line, stroke=TOWN_COLOURS[arrow.town], width=2, dashed=arrow.failed)
+
+
+def _tip(canvas: Canvas, arrow: Arrow) -> None:
     colour = TOWN_COLOURS[arrow.town]
-    share = 0.62 if arrow.failed else 0.8
-    tip = (
-        start[0] + (end[0] - start[0]) * share,
-        start[1] + (end[1] - start[1]) * share,
+    canvas.dot(
+        tip_of(arrow), TIP, fill=PAPER if arrow.failed else colour, stroke=colour
     )
-    canvas.line((start, tip), stroke=colour, width=2, dashed=arrow.failed)
-    canvas.dot(tip, 3, fill=PAPER if arrow.failed else colour, stroke=colour)
+
+
+def tip_of(arrow: Arrow) -> Point:
+    """Return the end of an arrow: near its goal, and on no label."""
+    start, end = middle(arrow.place), middle(arrow.to)
+    along = (
+        (
+            start[0] + (end[0] - start[0]) * share / 100,
+            start[1] + (end[1] - start[1]) * share / 100,
+        )
+        for share in range(LONGEST[arrow.failed], 0, -1)
+    )
+    return next(point for point in along if not any(on_label(point)))
+
+
+def on_label(point: Point) -> Iterator[PlaceCode]:
+    """Yield the places whose labels a dot at this point would touch."""
+    left, top, width, height = LETTERS
+    for place, about in PLACES.items():
+        x, y = middle(place)
+        right = left + width + (MARKET_WIDTH if about.market else 0)
+        across = left - TIP < point[0] - x < right + TIP
+        if across and top - TIP < point[1] - y < top + height + TIP:
+            yield place
 
 
 def _piece(canvas: Canvas, piece: Piece) -> None:
-    x, y = _middle(piece.place)
+    x, y = middle(piece.place)
     if piece.dislodged:
         x, y = x - 16, y - 9
     colour = TOWN_COLOURS[piece.town]

@@ -28,7 +28,7 @@ from turmpost.reports import (
     then_and_now,
 )
 from turmpost.rules import Code, Event
-from turmpost.texts import Account
+from turmpost.texts import ReportParts
 
 NOTHING = "-"
 
@@ -49,14 +49,14 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     )
 
 
-def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
+def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> ReportParts:
     """Return the parts of a report; the reader's own units come first."""
     scene = facts.scene
     codes = sorted(scene.view.players, key=lambda code: (code != scene.code, code))
     news = [block for code in codes for block in _news(facts, public, code, speaker)]
     ending = tuple(final_ranking(scene.view, speaker))
     asks = not facts.past and not facts.over
-    return Account(
+    return ReportParts(
         place=tuple(_then_and_now(facts, speaker)),
         awaited=tuple(to_do(scene, speaker)) if asks else (),
         unless=tuple(unless(scene, speaker)) if asks else (),

@@ -22,7 +22,7 @@ from turmpost.reports import (
     lines,
 )
 from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
-from turmpost.texts import Account, Score, Texts, cannot_join, with_rule
+from turmpost.texts import ReportParts, Score, Texts, cannot_join, with_rule
 
 
 class HaffTexts(Texts[State, Order]):
@@ -39,6 +39,10 @@ class HaffTexts(Texts[State, Order]):
     def game(self) -> str:
         """Return the game's name, the same in every language."""
         return "Haff"
+
+    def about(self) -> str:
+        """Say in a sentence what the game is like; the list of games shows it."""
+        return self.spoken.phrase("about-game")
 
     def step(self, step: Step) -> str:
         """Name a step ("Herbst 3")."""
@@ -69,9 +73,9 @@ class HaffTexts(Texts[State, Order]):
         """Return the news, the map and the tables, the same for everybody."""
         return report.public(facts, self._speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Return the parts of a report."""
-        return report.account(facts, public, self._speaker(facts.scene.players))
+        return report.parts(facts, public, self._speaker(facts.scene.players))
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return the reader's markets and units."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from haff.bundle import BUNDLE
@@ -50,6 +50,11 @@ def same_course(world: World) -> State:
             report = world.newest("report", code)
             for place in state.units_of(code):
                 assert place in report
+        public = world.report_data("ANN")["public"]
+        assert isinstance(public, Mapping)
+        assert isinstance(public["view"], Mapping)
+        told = GAME.load(public["view"])
+        assert (told.units, told.owners) == (state.units, state.owners)
     return state
 
 

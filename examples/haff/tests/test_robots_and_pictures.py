@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from math import dist
 from random import Random
 
 import pytest
 
-from haff.charts import Map
+from haff.charts import Arrow, Map
 from haff.events import Bounced, Moved, Taken, ThrownOut
 from haff.figures import lagoon
 from haff.game import GAME
-from haff.pictures import MAP_HEIGHT, SECTORS, draw
+from haff.pictures import MAP_HEIGHT, SECTORS, draw, middle, on_label, tip_of
 from haff.places import HOMES, PLACES
 from haff.robots import TROUPE, orders_of
 from haff.speaker import Speaker
@@ -77,6 +78,27 @@ def test_the_map_has_all_units_markets_and_moves() -> None:
         for place in PLACES:
             assert f">{place}</text>" in picture
         assert all(0 <= float(x) <= WIDTH for x in re.findall(r' x="([^"]+)"', picture))
+
+
+@pytest.mark.parametrize("failed", [False, True])
+def test_an_arrow_leaves_all_labels_free_and_points_to_its_goal(
+    *, failed: bool
+) -> None:
+    for place, about in PLACES.items():
+        for goal in about.borders:
+            tip = tip_of(Arrow(place, goal, town=0, failed=failed))
+            assert list(on_label(tip)) == []
+            way = dist(middle(place), tip) / dist(middle(place), middle(goal))
+            assert way > 0.35, (place, goal)
+
+
+def test_the_letters_of_a_place_are_above_the_lines_and_below_the_units() -> None:
+    for played in game_of_robots(1):
+        _, picture = drawn(played.state, played)
+        letters = [picture.index(f">{place}</text>") for place in PLACES]
+        assert picture.rfind("<polyline") < min(letters)
+        unit = re.search(r">[AF][1-4]</text>", picture)
+        assert unit is None or max(letters) < unit.start()
 
 
 def test_the_map_names_each_town_below() -> None:

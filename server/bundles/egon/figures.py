@@ -13,7 +13,7 @@ from engine.protocol import Code
 from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Figure
-from server.reports.game.chronicle import Page, number
+from server.reports.game.chronicle import Page, public_number
 from server.reports.game.report_facts import ReportFacts
 from server.reports.pictures.charts import Line
 from server.reports.pictures.curves import curve
@@ -104,7 +104,7 @@ def _days(
     days = [
         Day(
             *(
-                number(page, "dealers", dealer.value, name)
+                public_number(page, "dealers", dealer.value, name)
                 for name in ("price", "offer", "asked", "sold")
             )
         )
@@ -144,7 +144,7 @@ def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
 
 
 def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Line:
-    return Line(label, tuple(number(one, name, code) for one in chronicle))
+    return Line(label, tuple(public_number(one, name, code) for one in chronicle))
 
 
 def _steps(chronicle: Sequence[Page]) -> list[str]:

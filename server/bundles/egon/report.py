@@ -24,7 +24,7 @@ from server.reports.documents.document import (
 )
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
-from server.reports.game.texts import Account
+from server.reports.game.texts import ReportParts
 from server.reports.game.then_and_now import then_and_now
 
 ACCOUNTS = ("place", "tower", "storage", "cash", "di", "articles")
@@ -63,7 +63,7 @@ def _restocked(
                 yield event, LedgerEntry(said.text, event.rule)
 
 
-def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
+def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> ReportParts:
     """Return what a reader is told, part by part."""
     scene = facts.scene
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
@@ -73,8 +73,8 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
         private = [event for event in facts.events if event.seen_by is not None]
         news = (*news, *town(private, scene.view, speaker))
     if facts.over:
-        return Account(happened=(*table, *own, *news))
-    return Account(
+        return ReportParts(happened=(*table, *own, *news))
+    return ReportParts(
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(outlook.awaited(scene, speaker)),
         unless=tuple(outlook.unless(scene, speaker)),

@@ -45,7 +45,7 @@ from server.reports.documents.document import (
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import Account, Score
+from server.reports.game.texts import ReportParts, Score
 from server.reports.replies.refusals import cannot_join
 from server.texts.catalogue import Translation
 from server.texts.family import Family
@@ -80,6 +80,10 @@ class EgonTexts:
     def game(self) -> str:
         """Return the game's name."""
         return "Egon"
+
+    def about(self) -> str:
+        """Say in a sentence what the game is like."""
+        return self.words.phrase("about-game")
 
     def step(self, step: Step) -> str:
         """Name a round."""
@@ -138,9 +142,9 @@ class EgonTexts:
         """Return the table of all, and what everybody reads of the round."""
         return report.public(facts, self.speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Return place and changes, what happened, and the next round or the end."""
-        return report.account(facts, public, self.speaker(facts.scene.players))
+        return report.parts(facts, public, self.speaker(facts.scene.players))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return the articles and justifications that have appeared."""

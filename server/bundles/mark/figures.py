@@ -13,7 +13,7 @@ from engine.mark.state import State
 from server.bundles.mark.charts import Factories, Market, Shelf, Works
 from server.bundles.mark.speaker import Speaker
 from server.reports.documents.document import Figure
-from server.reports.game.chronicle import Page, number
+from server.reports.game.chronicle import Page, public_number
 from server.reports.pictures.charts import Line
 from server.reports.pictures.curves import curve
 
@@ -80,9 +80,9 @@ def cash(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     lines = [
         (
             speaker.name(code),
-            Line(code, tuple(number(page, "cash", code) for page in chronicle)),
+            Line(code, tuple(public_number(page, "cash", code) for page in chronicle)),
         )
         for code in state.seats
     ]
-    steps = [str(number(page, "round") or 0) for page in chronicle]
+    steps = [str(public_number(page, "round") or 0) for page in chronicle]
     return curve("cash", speaker.spoken, "cash-curve", steps, lines)

@@ -31,7 +31,7 @@ from server.reports.documents.document import (
 )
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
-from server.reports.game.texts import Account, Score
+from server.reports.game.texts import ReportParts, Score
 from server.reports.game.then_and_now import then_and_now
 
 
@@ -57,15 +57,15 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     return Public(entries, blocks, lead(facts, speaker))
 
 
-def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
+def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> ReportParts:
     """Return what a reader is told, part by part; after the end the ranking first."""
     scene, shared = facts.scene, public.blocks
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     news = (*shared["players"], *shared["course"], *shared["pictures"])
     if facts.over:
         ranking = final_ranking(scene, speaker)
-        return Account(happened=(*ranking, *own, *news, *shared["next"]))
-    return Account(
+        return ReportParts(happened=(*ranking, *own, *news, *shared["next"]))
+    return ReportParts(
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(awaited(scene, speaker)),
         happened=(*own, *news),

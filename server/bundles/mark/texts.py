@@ -33,7 +33,7 @@ from server.reports.documents.document import Block, Template, lines
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import Account, Score
+from server.reports.game.texts import ReportParts, Score
 from server.reports.replies.refusals import cannot_join
 from server.texts.formats import number
 
@@ -59,6 +59,10 @@ class MarkTexts:
     def game(self) -> str:
         """Return the game's name."""
         return "MARK"
+
+    def about(self) -> str:
+        """Say in a sentence what the game is like."""
+        return self.spoken.phrase("about-game")
 
     def step(self, step: Step) -> str:
         """Name a step by its rounds."""
@@ -125,10 +129,10 @@ class MarkTexts:
         """Return the course of the step and the table, the same for all readers."""
         return report.public(facts, self.speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Return what happened, the table, and the dice of the next step or the end."""
         scene = facts.scene
-        told = report.account(facts, public, self.speaker(scene.players))
+        told = report.parts(facts, public, self.speaker(scene.players))
         silent = check.defaults(scene.view, scene.code) if scene.code else ()
         said = (self.notice(one, scene.players)[1] for one in silent)
         return replace(told, unless=tuple(said))

@@ -15,7 +15,7 @@ from engine.protocol import Code, Event
 from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.bundles.ostia.speaker import Speaker
 from server.reports.documents.document import Figure
-from server.reports.game.chronicle import Page, number, number_in
+from server.reports.game.chronicle import Page, number_in, public_number
 from server.reports.game.report_facts import ReportFacts
 from server.reports.pictures.charts import Line
 from server.reports.pictures.curves import curve
@@ -63,8 +63,8 @@ def forum(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
 
 
 def _price(page: Page, good: str) -> Price | None:
-    supply = number(page, "prices", good, "supply")
-    price = number(page, "prices", good, "price")
+    supply = public_number(page, "prices", good, "supply")
+    price = public_number(page, "prices", good, "price")
     return None if supply is None or price is None else Price(supply, price)
 
 
@@ -116,7 +116,10 @@ def chips(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     pages = _by_rounds(chronicle)
     codes: Sequence[Code] = [*_codes(pages)]
     lines = [
-        (speaker.name(code), Line(code, tuple(number(p, "chips", code) for p in pages)))
+        (
+            speaker.name(code),
+            Line(code, tuple(public_number(p, "chips", code) for p in pages)),
+        )
         for code in codes
     ]
     return curve("chips", speaker.spoken, "chips-curve", _steps(pages), lines)

@@ -19,7 +19,7 @@ from server.reports.documents.document import (
     Paragraph,
 )
 from server.reports.game.report_facts import Public, ReportFacts
-from server.reports.game.texts import Account
+from server.reports.game.texts import ReportParts
 from server.reports.game.then_and_now import then_and_now
 
 
@@ -40,7 +40,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     )
 
 
-def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
+def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> ReportParts:
     """Return what a reader is told, part by part; after the end the ranking first."""
     scene = facts.scene
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
@@ -48,10 +48,10 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
     pictures = tuple(figures.own(facts, speaker))
     if facts.over:
         ranking = tuple(ending.final_ranking(scene.view, speaker))
-        return Account(happened=(*ranking, *own, *news, *pictures))
+        return ReportParts(happened=(*ranking, *own, *news, *pictures))
     cards = tuple(standing.own_cards(scene, speaker))
     asks = not facts.past
-    return Account(
+    return ReportParts(
         place=tuple(_place(facts, speaker)),
         awaited=tuple(standing.to_do(scene, speaker)) if asks else (),
         unless=tuple(standing.unless(scene, speaker)) if asks else (),

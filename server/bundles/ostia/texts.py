@@ -33,7 +33,7 @@ from server.reports.documents.document import Block, Template, lines
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import Account, Score
+from server.reports.game.texts import ReportParts, Score
 from server.reports.replies.refusals import cannot_join
 
 
@@ -53,6 +53,10 @@ class OstiaTexts:
     def game(self) -> str:
         """Return the game's name."""
         return "Ostia"
+
+    def about(self) -> str:
+        """Say in a sentence what the game is like."""
+        return self.spoken.phrase("about-game")
 
     def step(self, step: Step) -> str:
         """Name a step ("Handel 2a")."""
@@ -100,9 +104,9 @@ class OstiaTexts:
         """Return what all are told of a step, and the tables that all see."""
         return report.public(facts, self.speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Return what happened, how things stand, and the next step or the end."""
-        return report.account(facts, public, self.speaker(facts.scene.players))
+        return report.parts(facts, public, self.speaker(facts.scene.players))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""

@@ -22,7 +22,7 @@ from server.games.state.running import Running
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible
 from server.reports.game.report_facts import ReportFacts
-from server.reports.game.texts import Account
+from server.reports.game.texts import ReportParts
 from server.storage.games import editions, passages
 from server.storage.kinds import Draws
 from server.storage.unit_of_work import Work
@@ -46,8 +46,9 @@ def preview(
     edition = unkept(game, played)
     words = game.bundle.words(language)
     public = words.public(_facts(work, edition, played, Audience.PUBLIC))
-    account: Account = words.report(_facts(work, edition, played, Audience.GM), public)
-    return account.blocks
+    game_master = _facts(work, edition, played, Audience.GM)
+    parts: ReportParts = words.report(game_master, public)
+    return parts.blocks
 
 
 def _facts(

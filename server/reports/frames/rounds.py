@@ -22,7 +22,7 @@ from server.reports.game.articles import printed
 from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import Public, ReportFacts, Seal
 from server.reports.game.scene import Scene, pseudonym
-from server.reports.game.texts import Account, Texts
+from server.reports.game.texts import ReportParts, Texts
 from server.reports.newspaper import press
 from server.reports.replies import not_counting, parts
 from server.reports.rounds.differences import differences
@@ -52,7 +52,7 @@ def report(
     texts = bundle.words(language)
     facts = shown.in_report(facts, bundle.language, language)
     scene = facts.scene
-    account = texts.report(facts, public)
+    content = texts.report(facts, public)
     plays = isinstance(scene.reader, str)
     return render(
         "report",
@@ -67,15 +67,15 @@ def report(
         past=facts.past,
         paused=scene.paused,
         lead=[Paragraph(public.lead)] if public.lead else (),
-        account=account,
+        content=content,
         receipt=facts.receipt,
         press=_press(facts, texts, language),
         notes=[Article("", title, text) for title, text in facts.notes],
         below=below,
         booklet=typed("booklet", language) if facts.over and press.installed() else "",
-        **_corrections(facts, account, texts, language),
+        **_corrections(facts, content, texts, language),
         **_seals(facts, bundle, texts),
-        **_to_come(facts, account, texts),
+        **_to_come(facts, content, texts),
     )
 
 
@@ -91,17 +91,17 @@ def _press(facts: ReportFacts[S], texts: Texts[S, O], language: str) -> Sequence
 
 
 def _corrections(
-    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
+    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O], language: str
 ) -> Mapping[str, object]:
     """Return what a report says of changes that no player's order has made."""
     changes = parts.changes(facts.adopted, texts) if facts.adopted else ()
     return {
         "corrected": facts.corrected is not None,
-        "differences": _differences(facts, account, texts, language),
+        "differences": _differences(facts, content, texts, language),
         "adopted": facts.adopted,
         "changes": changes,
         "told": bool(changes),
-        "goes_on": bool(account.place) and facts.adopted is None,
+        "goes_on": bool(content.place) and facts.adopted is None,
         "amended": parts.amended(facts.amended, facts.scene.players, language),
         "renamed": parts.definitions(
             (one.code, one.pseudonym) for one in facts.renamed
@@ -126,12 +126,12 @@ def _seals(
 
 
 def _to_come(
-    facts: ReportFacts[S], account: Account, texts: Texts[S, O]
+    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O]
 ) -> Mapping[str, object]:
     """Return what a report says of the step that comes next."""
     scene = facts.scene
     ordered = parts.orders(facts.ahead, texts, scene.players)
-    unless = [Paragraph(one, depth=1, close=True) for one in account.unless]
+    unless = [Paragraph(one, depth=1, close=True) for one in content.unless]
     orders_next = isinstance(scene.reader, str) and not facts.over and not facts.past
     template = texts.template(scene, (), facts.last) if orders_next else None
     return {
@@ -173,14 +173,14 @@ def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
 
 
 def _differences(
-    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
+    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
     """Return what a report says otherwise than the one whose place it takes."""
     if facts.corrected is None:
         return ()
     earlier = facts.corrected
     before = texts.report(earlier.facts, earlier.public).blocks
-    return differences(before, account.blocks, language)
+    return differences(before, content.blocks, language)
 
 
 def opening(

@@ -42,7 +42,7 @@ class Chronicler(Protocol[S_contra]):
         return {}
 
 
-def number(page: Page, name: str, *keys: str) -> int | None:
+def public_number(page: Page, name: str, *keys: str) -> int | None:
     """Return a public figure of a page by its keys, None where it has none."""
     return number_in(page.public, name, *keys)
 

@@ -40,7 +40,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class ReportParts:
     """A game's parts of a report, in reading order.
 
     `place`: the reader's position and its changes; the deadline follows.
@@ -77,6 +77,10 @@ class Texts(Protocol[S, O]):
     def game(self) -> str:
         """Return the game's name."""
         ...
+
+    def about(self) -> str:
+        """Say in a sentence what the game is like; the list of games shows it."""
+        return ""
 
     def step(self, step: Step) -> str:
         """Name a step ("Runde 4")."""
@@ -121,7 +125,7 @@ class Texts(Protocol[S, O]):
         """
         return Public()
 
-    def report(self, facts: ReportFacts[S], public: Public) -> Account:
+    def report(self, facts: ReportFacts[S], public: Public) -> ReportParts:
         """Return a report's parts, without greeting, deadline and template.
 
         `public` is what `public` has made of the same step; facts of the public or the

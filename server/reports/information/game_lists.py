@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.documents.document import Block, Column, Table
+from server.reports.documents.document import Block, Column, Definitions, Table
 from server.reports.documents.instants import brief
 from server.reports.documents.sentences import paragraph
 from server.storage.states import GameState
@@ -46,10 +46,20 @@ class EndedLine:
     first: Sequence[str] = ()
 
 
-def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
-    """Return the games that are open or running."""
+def games_list(
+    games: Sequence[GameLine], about: Sequence[tuple[str, str]], language: str
+) -> Sequence[Block]:
+    """Return the games that are open or running.
+
+    `about` has the kinds of games among them: their names, and a sentence of each.
+    """
     language = known(language)
-    return game_table(games, language) or [paragraph("no-games", language)]
+    if not games:
+        return [paragraph("no-games", language)]
+    return [
+        *game_table(games, language),
+        *([Definitions(tuple(about))] if about else ()),
+    ]
 
 
 def ended_list(games: Sequence[EndedLine], language: str) -> Sequence[Block]:

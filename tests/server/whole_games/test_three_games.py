@@ -11,6 +11,7 @@ from collections.abc import Mapping
 import pytest
 from sqlalchemy import select
 
+from server.bundles import bundle
 from server.demo.replies import is_unclear
 from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import MailGame, sit_down
@@ -116,7 +117,10 @@ def test_a_mail_without_a_key_is_for_the_game_that_its_subject_names(
 
 
 def test_a_person_sees_all_games_at_once(table: Table) -> None:
-    """`partien` in any of them lists the three."""
+    """`partien` in any of them lists the three, and says what each is like."""
+    about = [bundle(name).words("de").about() for name in table]
+    assert all(about)
     for name, game in table.items():
         told = text_of(game.write(SEATS[name], "partien"))
         assert all(one.title in told for one in table.values())
+        assert all(one in " ".join(told.split()) for one in about)

@@ -12,7 +12,7 @@ from server.bundles import bundle
 from server.games.editions.store_edition import kept
 from server.games.reports.letters import letters_of, seen_by
 from server.reports.documents.document import Figure
-from server.reports.game.chronicle import number
+from server.reports.game.chronicle import public_number
 from server.reports.pictures import svg
 from server.reports.text.plain import blocks
 from server.storage.games import games
@@ -41,7 +41,7 @@ def newest(world: World, game_id: int) -> tuple[list[str], list[int | None], int
         edition = kept(work, row, step_row)
         pages = letters_of(work, edition).chronicle.of(Audience.PUBLIC)
         tower = edition.after.state.players["MAX"].tower
-        found = [number(page, "tower", "MAX") for page in pages]
+        found = [public_number(page, "tower", "MAX") for page in pages]
         return [page.step for page in pages], found, tower
 
 

@@ -1,5 +1,8 @@
 ## Wie die Dinge heißen
 
+about-game =
+    Armeen und Flotten von vier Städten ziehen an einer Lagune, alle zugleich.
+
 kind-army = Armee
 kind-fleet = Flotte
 

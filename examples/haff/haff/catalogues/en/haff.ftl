@@ -1,5 +1,8 @@
 ## What things are called
 
+about-game =
+    Armies and fleets of four towns move at a lagoon, all at once.
+
 kind-army = army
 kind-fleet = fleet
 

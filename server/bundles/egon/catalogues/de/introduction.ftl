@@ -1,5 +1,8 @@
 ## Das Spiel auf einem Bildschirm, für jemanden, der es nie gesehen hat
 
+about-game =
+    Bauherren kaufen Steine bei fünf Händlern und bauen Türme; sie zeigen einander an, stehlen und erpressen.
+
 introduction =
     .heading = Das Spiel auf einen Blick
     .text =

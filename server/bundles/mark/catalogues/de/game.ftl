@@ -1,5 +1,8 @@
 ## Wie die Dinge heißen
 
+about-game =
+    Recyclingfirmen verarbeiten Stücke aus fünf Sorten und verkaufen sie auf einem gemeinsamen Markt.
+
 sort-glass = Glas
 sort-plastic = Kunststoff
 sort-paper = Papier

@@ -1,5 +1,8 @@
 ## What things are called
 
+about-game =
+    Recycling firms process pieces of five sorts and sell them on a common market.
+
 sort-glass = glass
 sort-plastic = plastic
 sort-paper = paper

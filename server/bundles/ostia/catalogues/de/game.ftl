@@ -1,5 +1,8 @@
 ## Wie die Dinge heißen
 
+about-game =
+    Kaufleute im Hafen Roms bieten auf Lose, verkaufen Waren im Forum und beschenken den Senat.
+
 good-ivory = Elfenbein
 good-oil = Öl
 good-wine = Wein

@@ -1,5 +1,8 @@
 ## What things are called
 
+about-game =
+    Merchants in the port of Rome bid for lots, sell goods in the Forum and make gifts to the Senate.
+
 good-ivory = ivory
 good-oil = oil
 good-wine = wine
