@@ -65,6 +65,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "set_schedule": Kind.SCHEDULE_CHANGED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
+        "last_result": None,
     },
     replacing: {
         "replace": Kind.REPLACED,
