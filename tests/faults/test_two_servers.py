@@ -143,6 +143,24 @@ def test_who_cannot_leave_signs_of_life_sends_nothing(
     assert downtime.HEARD + downtime.BEAT <= SILENT_AFTER
 
 
+def test_what_was_in_hand_before_a_silence_is_no_more_ours_after_it(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that stood still left a sign of life, and sent what others had sent."""
+    world = quick_world
+    process = Process(world, monkeypatch, "alive")
+    before = world.clock.now()
+    assert process.downtime.is_still_ours(before)
+    world.clock.time += SILENT_AFTER
+    assert not process.downtime.is_still_ours(world.clock.now())
+    process.downtime.beat()
+    assert not process.downtime.is_still_ours(before)
+    assert process.downtime.is_still_ours(world.clock.now())
+    world.clock.time -= downtime.BEAT
+    process.downtime.beat()
+    assert process.downtime.is_still_ours(world.clock.now())
+
+
 def test_who_gives_signs_of_life_keeps_what_it_has(
     quick_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

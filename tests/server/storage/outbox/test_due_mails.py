@@ -115,8 +115,10 @@ def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
         due_mails.mark_sent(work, [1], now)
         later = now + timedelta(minutes=3)
         queued, failed = OutgoingState.QUEUED, OutgoingState.FAILED
-        due_mails.mark_tried(work, 2, state=queued, next_try=later, reason="grey")
-        due_mails.mark_tried(work, 3, state=failed, next_try=later, reason="nobody")
+        for number, state, reason in ((2, queued, "grey"), (3, failed, "nobody")):
+            due_mails.mark_tried(
+                work, number, holder=ONE, state=state, next_try=later, reason=reason
+            )
     found = [row_of(three, number) for number in (1, 2, 3)]
     assert [row.state for row in found] == ["sent", "queued", "failed"]
     assert [row.lease for row in found] == [None] * 3
@@ -128,6 +130,30 @@ def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
     assert claim(three, TWO) == [2]
 
 
+def test_a_try_of_a_mail_that_another_has_taken_over_changes_nothing(
+    three: World,
+) -> None:
+    """It freed the mail while the other one sent it: a third one sent it, too."""
+    claim(three, ONE, limit=1)
+    with three.services.database.work() as work:
+        leases.take_over(work, [ONE])
+    assert claim(three, TWO, limit=1) == [1]
+    now = three.clock.now()
+    with three.services.database.work() as work:
+        due_mails.mark_tried(
+            work,
+            1,
+            holder=ONE,
+            state=OutgoingState.QUEUED,
+            next_try=now,
+            reason="grey",
+        )
+    row = row_of(three, 1)
+    assert row.lease is not None
+    assert row.lease.holder == TWO
+    assert (row.attempts, row.last_error) == (0, None)
+
+
 def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> None:
     """Otherwise it went out once more when it was released."""
     claim(three, ONE)
@@ -137,6 +163,7 @@ def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> Non
         due_mails.mark_tried(
             work,
             2,
+            holder=ONE,
             state=OutgoingState.QUEUED,
             next_try=three.clock.now(),
             reason="grey",
