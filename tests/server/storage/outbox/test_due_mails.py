@@ -103,8 +103,7 @@ def test_what_is_put_back_or_was_held_by_the_dead_is_due_as_before(
         leases.put_back(work, [2], ONE)
     assert claim(three, "three") == []
     with three.services.database.work() as work:
-        assert leases.take_over(work, [ONE]) == 2
-        assert leases.take_over(work, []) == 0
+        assert leases.take_over(work, ONE) == 2
     assert claim(three, TWO) == [1, 3]
 
 
@@ -136,7 +135,7 @@ def test_a_try_of_a_mail_that_another_has_taken_over_changes_nothing(
     """It freed the mail while the other one sent it: a third one sent it, too."""
     claim(three, ONE, limit=1)
     with three.services.database.work() as work:
-        leases.take_over(work, [ONE])
+        leases.take_over(work, ONE)
     assert claim(three, TWO, limit=1) == [1]
     now = three.clock.now()
     with three.services.database.work() as work:
@@ -270,7 +269,7 @@ def test_only_mails_that_were_not_sent_are_taken_over(three: World) -> None:
         assert sent is not None
         put_into(work, sent, OutgoingState.FAILED)
     with three.services.database.work() as work:
-        assert leases.take_over(work, [ONE]) == 1
+        assert leases.take_over(work, ONE) == 1
     assert claim(three, ONE) == [1]
 
 
@@ -305,6 +304,6 @@ def test_of_one_letter_one_process_makes_the_mail(world: World) -> None:
     assert taken(ONE, 9) == [1, 2]
     with world.services.database.work() as work:
         letters.finish(work, [(1, b"mail"), (2, b"mail")])
-        assert leases.take_over(work, [TWO]) == 1
+        assert leases.take_over(work, TWO) == 1
     assert claim(world, TWO) == [1, 2]
     assert taken(ONE, 9) == [3]
