@@ -173,6 +173,11 @@ class Sender:
         While more mails wait than are claimed at once nobody looks for letters: these
         are younger, and to find them costs the more, the more waits.
         """
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            if not due_mails.any_due(work, now, identity.own()):
+                self._more_waits = False
+                return []
         while True:
             looks = not (self._more_waits or self._away)
             made = finish_some(self._services) if looks else 0

@@ -17,9 +17,12 @@ from server.errors import DatabaseAwayError
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
-from server.storage.games import due_steps, games
+from server.storage.games import booklets, due_steps, games, newspaper_issues
+from server.storage.tables.booklets import BookletRow
 from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.bench import world
 from tests.bench.bench_due import fill
 from tests.servers.waiting import wait_until
@@ -139,6 +142,36 @@ def test_the_locks_of_a_process_that_stands_still_are_free_after_a_while(
     with pytest.raises(DatabaseAwayError):
         stand_still()
     assert resolve_what_is_due(parts)
+
+
+def test_a_wish_is_met_by_one_server_at_a_time(parts: Services) -> None:
+    """Of two servers that had set the same booklet one failed at its mail."""
+    fill(parts.database.url, 1, PLAYERS)
+    now = parts.clock.now()
+    with parts.database.work() as work:
+        role = work.session.scalars(select(RoleRow)).first()
+        step = games.open_step(work, 1)
+        assert role is not None
+        assert step is not None
+        booklets.ask(work, step.id, role.id, "de", now)
+        newspaper_issues.ask(work, step.id, role.id, "de", now)
+
+    def free() -> list[int]:
+        with parts.database.work() as work:
+            return [
+                number
+                for table in (BookletRow, NewspaperIssueRow)
+                for number in work.session.scalars(
+                    select(table.id).with_for_update(skip_locked=True)
+                )
+            ]
+
+    assert free() == [1, 1]
+    with parts.database.work() as work:
+        assert booklets.get(work, 1) is not None
+        assert free() == [1]
+        assert newspaper_issues.wish(work, 1) is not None
+        assert free() == []
 
 
 def test_the_database_notices_a_machine_that_has_gone(parts: Services) -> None:

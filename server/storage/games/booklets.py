@@ -54,8 +54,8 @@ def wishes(work: Work) -> list[BookletRow]:
 
 
 def get(work: Work, booklet_id: int) -> BookletRow | None:
-    """Return a booklet by its number."""
-    return work.session.get(BookletRow, booklet_id)
+    """Return a booklet by its number, and lock it; None where there is none."""
+    return work.session.get(BookletRow, booklet_id, with_for_update=True)
 
 
 def drop(work: Work, row: BookletRow) -> None:

@@ -108,8 +108,8 @@ def wishes(work: Work) -> list[int]:
 
 
 def wish(work: Work, wish_id: int) -> NewspaperIssueRow | None:
-    """Return a wish by its number, None where it was met."""
-    return work.session.get(NewspaperIssueRow, wish_id)
+    """Return a wish by its number, and lock it; None where it was met."""
+    return work.session.get(NewspaperIssueRow, wish_id, with_for_update=True)
 
 
 def drop(work: Work, row: NewspaperIssueRow) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, case, or_, select, update
+from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
@@ -50,6 +50,27 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     due += _due(work, now, limit - len(due), others, unhurried=True)
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
+
+
+def any_due(work: Work, now: datetime, holder: str) -> bool:
+    """Say whether letters or mails are due that no other process has in hand.
+
+    Every server asks whenever another one has written a letter, so it is one question
+    that waits for nobody. Mails that are made and in this holder's hand do not count.
+    """
+    number = work.session.scalar(
+        select(OutboxRow.id)
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.next_try_at <= now,
+            or_(
+                leases.is_free(now),
+                and_(OutboxRow.lease_holder == holder, ~IS_MADE),
+            ),
+        )
+        .limit(1)
+    )
+    return number is not None
 
 
 def _due(
