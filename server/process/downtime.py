@@ -133,7 +133,7 @@ class Downtime:
         return self.is_heard() and taken_at >= self._unbroken_since
 
     def seconds_to_takeover(self) -> float | None:
-        """Return when another process may have fallen silent; None: no time soon."""
+        """Return the seconds until a silent process is taken over, None without one."""
         return self._others.seconds_to_takeover(self._services.clock.now())
 
     def note_read(self) -> None:

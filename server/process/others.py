@@ -57,9 +57,9 @@ class Others:
         servers.forget(work, gone, now)
 
     def seconds_to_takeover(self, now: datetime) -> float | None:
-        """Return when the first process that stays silent is taken over.
+        """Return the seconds until the first silent process is taken over.
 
-        0 if that is now, None where no process is watched.
+        0 where that is due, None where no process is watched.
         """
         ends = [
             one.since + SILENT_AFTER

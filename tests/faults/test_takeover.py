@@ -17,7 +17,7 @@ from server.errors import DatabaseAwayError
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
-from server.storage.games import booklets, due_steps, games, newspaper_issues
+from server.storage.games import due_steps, games, wishes
 from server.storage.tables.booklets import BookletRow
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -153,8 +153,8 @@ def test_a_wish_is_met_by_one_server_at_a_time(parts: Services) -> None:
         step = games.open_step(work, 1)
         assert role is not None
         assert step is not None
-        booklets.ask(work, step.id, role.id, "de", now)
-        newspaper_issues.ask(work, step.id, role.id, "de", now)
+        wishes.ask(work, BookletRow, step.id, role.id, "de", now)
+        wishes.ask(work, NewspaperIssueRow, step.id, role.id, "de", now)
 
     def free() -> list[int]:
         with parts.database.work() as work:
@@ -168,9 +168,9 @@ def test_a_wish_is_met_by_one_server_at_a_time(parts: Services) -> None:
 
     assert free() == [1, 1]
     with parts.database.work() as work:
-        assert booklets.get(work, 1) is not None
+        assert wishes.get(work, BookletRow, 1) is not None
         assert free() == [1]
-        assert newspaper_issues.wish(work, 1) is not None
+        assert wishes.get(work, NewspaperIssueRow, 1) is not None
         assert free() == []
 
 

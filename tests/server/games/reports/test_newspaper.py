@@ -21,7 +21,7 @@ from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.typesetter import Typesetter
-from server.storage.games import games, newspaper_issues
+from server.storage.games import games, newspaper_issues, wishes
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import persons
 from server.storage.states import GameState, OutgoingState
@@ -356,6 +356,22 @@ def test_a_wish_waits_while_the_package_of_its_game_cannot_be_used(
         assert papers.look() == 0
     assert papers.look() == 1
     assert len(world.sent("newspaper", "MOR")) == 2
+
+
+def test_a_wish_for_an_issue_of_a_round_that_is_played_again_goes(
+    world: World, papers: Newspapers
+) -> None:
+    played_long_ago(world, papers, days=2)
+    world.mail("MOR", "zeitung 1")
+    with world.services.database.work() as work:
+        (row,) = games.every(work)
+        row = games.lock(work, row.id)
+        roll_back(GameSession(work, world.services, row), step_with(work, row.id, "1"))
+    before = len(world.sent("newspaper", "MOR"))
+    assert papers.look() == 0
+    assert len(world.sent("newspaper", "MOR")) == before
+    with world.services.database.work() as work:
+        assert wishes.waiting(work, NewspaperIssueRow) == []
 
 
 def test_an_issue_that_cannot_be_set_again_comes_as_a_letter(
