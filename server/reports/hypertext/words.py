@@ -17,6 +17,8 @@ from server.texts.languages import known
 
 KEPT = 4096
 """The number of escaped texts kept: many letters say the same."""
+WRITERS_KEPT = 64
+"""The number of languages, zones and addresses of rules whose writers are kept."""
 
 MINUS = "−"
 _FIGURES = re.compile(r"[-+*/=()?.,\d\s]*")
@@ -44,18 +46,19 @@ def anchor(rule: str) -> str:
     return f"rule-{rule}"
 
 
-class TextWriter:
-    """Writes texts, numbers and instants for a reader; see `hypertext.blocks`."""
+@lru_cache(maxsize=WRITERS_KEPT)
+def text_writer(
+    language: str, zone: ZoneInfo | None = None, rules: str = ""
+) -> TextWriter:
+    """Return the writer of these three: the same object, a key of what was written."""
+    return TextWriter(language, zone, rules)
 
-    def __init__(
-        self,
-        language: str,
-        zone: ZoneInfo | None = None,
-        rules: str = "",
-        reader: str = "",
-    ) -> None:
-        """Take the reader's language, zone and name, and the address of the rules."""
-        self.reader = reader
+
+class TextWriter:
+    """Writes texts, numbers and instants for readers; see `hypertext.blocks`."""
+
+    def __init__(self, language: str, zone: ZoneInfo | None, rules: str) -> None:
+        """Take the readers' language and zone, and the address of the rules."""
         self.language = known(language)
         self._clock = Clock(self.language, zone)
         self._rules = escaped(rules)

@@ -51,7 +51,8 @@ _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
 class Writer:
     """Writes blocks one after the other; a table is named after the heading above it.
 
-    `picture` shows figures, `level` is that of a heading, `anchors` name places.
+    `picture` shows figures, `level` is that of a heading, `anchors` name places, and
+    rows with the name of the `reader` are marked.
     """
 
     def __init__(
@@ -60,8 +61,10 @@ class Writer:
         picture: Picture | None,
         level: int,
         anchors: Anchors | None = None,
+        reader: str = "",
     ) -> None:
         self.words, self.picture, self.level = words, picture, level
+        self.reader = reader
         self.anchors = anchors
         self.heading = ""
 
@@ -107,7 +110,7 @@ def _(block: Ledger, writer: Writer) -> str:
 
 @_html.register
 def _(block: Table, writer: Writer) -> str:
-    return tables.figures(block, writer.words, writer.heading)
+    return tables.figures(block, writer.words, writer.heading, writer.reader)
 
 
 @_html.register
