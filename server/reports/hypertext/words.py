@@ -68,7 +68,7 @@ class TextWriter:
 
         What is in quotation marks stays as somebody typed it or is to type it.
         """
-        return self.typed(typeset(text, self.language))
+        return _said(self, text)
 
     def typed(self, text: str) -> str:
         """Return what a reader may type, sign by sign; instants and rules as above."""
@@ -87,9 +87,7 @@ class TextWriter:
 
     def cell(self, value: str | int) -> str:
         """Return the content of a table's cell."""
-        if isinstance(value, int):
-            return number(value, self.language).replace("-", MINUS)
-        return self.typed(signs(value) if _FIGURES.fullmatch(value) else value)
+        return _cell(self, value)
 
     def rule(self, number: str) -> str:
         """Return the number of a rule, as a link where there is a page of rules."""
@@ -108,3 +106,15 @@ class TextWriter:
             self.rule(part) if is_rule else _spaced(part)
             for part, is_rule in references.parts(text)
         )
+
+
+@lru_cache(maxsize=KEPT)
+def _said(words: TextWriter, text: str) -> str:
+    return words.typed(typeset(text, words.language))
+
+
+@lru_cache(maxsize=KEPT)
+def _cell(words: TextWriter, value: str | int) -> str:
+    if isinstance(value, int):
+        return number(value, words.language).replace("-", MINUS)
+    return words.typed(signs(value) if _FIGURES.fullmatch(value) else value)
