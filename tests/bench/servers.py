@@ -96,11 +96,27 @@ def cpu_of_server(pid: int) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def cpu_with_children(pid: int) -> float:
+    """Return the processor time of a process and of its children, ended ones too."""
+    ticks = 0
+    for path in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            fields = _fields(int(path.name))
+            if pid in {int(path.name), int(fields[1])}:
+                ticks += sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def _session_and_ticks(pid: int) -> tuple[int, int, int]:
     """Return a process's session, its ticks, and those of children that ended."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    fields = _fields(pid)
     own, ended = fields[11:13], fields[13:15]
     return int(fields[3]), sum(map(int, own)), sum(map(int, ended))
+
+
+def _fields(pid: int) -> list[str]:
+    """Return the fields of /proc/PID/stat behind the name, the state first."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def megabytes(pid: int) -> float:
