@@ -196,15 +196,10 @@ def asked(handling: Handling, item: Passage, told: Block) -> LetterToPlayer:
     """
     author, text = handling.author, _whole(item).strip("\n")
     line = item.text if handling.converses else written(item)
+    shown = [told, Quoted(text, MAX_ROWS_ASKED, whole=True)]
+    about = line_questions.digest(line)
     letter, cause = line_questions.ask(
-        *(
-            handling.session,
-            author,
-            line,
-            [told, Quoted(text, MAX_ROWS_ASKED, whole=True)],
-        ),
-        about=line_questions.digest(line),
-        text=True,
+        handling.session, author, line, shown, about=about, text=True
     )
     return LetterToPlayer(
         handling.session.row,

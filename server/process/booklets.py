@@ -20,7 +20,7 @@ from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.newspaper.booklet import MAX_LETTERS, Booklet, fitted
 from server.services import Services
-from server.storage.games import booklets, games
+from server.storage.games import booklets, games, wishes
 from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.booklets import BookletRow
@@ -51,31 +51,31 @@ class Booklets:
     def look(self) -> int:
         """Make all booklets that are missing; return how many mails and files came."""
         with self._services.database.work() as work:
-            wishes = [one.id for one in booklets.wishes(work)]
+            wanted = wishes.waiting(work, BookletRow)
             finished = booklets.missing(work)
-        return sum(map(self._mail, wishes)) + sum(map(self._publish, finished))
+        return sum(map(self._mail, wanted)) + sum(map(self._publish, finished))
 
     def _mail(self, wish_id: int) -> bool:
         """Set and mail the booklet that a reader wants; say whether a mail goes out."""
         with self._services.database.work() as work:
-            wish = booklets.get(work, wish_id)
+            wish = wishes.get(work, BookletRow, wish_id)
             if wish is None:
                 return False
             row = self._game_of(work, wish)
             if row is None:
                 # The game goes on: somebody has gone back behind its end.
-                booklets.drop(work, wish)
+                wishes.drop(work, wish)
                 return False
             if not usable(row.bundle):
                 return False
             binder = self._binder(work, row, wish)
         made = self._set(binder.booklet())
         with self._services.database.work() as work:
-            wish = booklets.get(work, wish_id)
+            wish = wishes.get(work, BookletRow, wish_id)
             if wish is None:
                 return False
             self._send(work, wish, made)
-            booklets.drop(work, wish)
+            wishes.drop(work, wish)
         return True
 
     def _game_of(self, work: Work, wish: BookletRow) -> GameRow | None:

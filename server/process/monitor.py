@@ -82,13 +82,20 @@ class Monitor:
         services = self._services
         figures = statistics.look(work, services.post.desks, services.clock.now())
         others = servers.failures_of_others(work, identity.own(), figures.now)
+        # While servers are updated one by one, another may know parts that we do not.
+        known = {part.value for part in Part}
         wrong = complaints(
             figures,
             services.config.monitor,
             started=self._started,
             failures=[
                 *self._failures(),
-                *((Part(name), why) for one in others for name, why in one.items()),
+                *(
+                    (Part(name), why)
+                    for one in others
+                    for name, why in one.items()
+                    if name in known
+                ),
             ],
         )
         return figures, wrong

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from secrets import SystemRandom
 
 from server.bundles import usable
 from server.games.editions.store_edition import kept
@@ -19,7 +20,7 @@ from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.typesetter import Typesetter
 from server.services import Services
-from server.storage.games import games, newspaper_issues
+from server.storage.games import games, newspaper_issues, wishes
 from server.storage.people import roles
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
@@ -54,11 +55,13 @@ class Newspapers:
         since = services.clock.now() - LATE
         with services.database.work() as work:
             wanted = newspaper_issues.missing(work, since)
-            wishes = newspaper_issues.wishes(work)
+            wished = wishes.waiting(work, NewspaperIssueRow)
+        # Other servers look at the same time: few set the same issue.
+        SystemRandom().shuffle(wanted)
         for step_id in wanted:
             if step_id not in self._without:
                 came_out += self._come_out(step_id)
-        came_out += sum(map(self._mail_again, wishes))
+        came_out += sum(map(self._mail_again, wished))
         came_out += self._booklets.look()
         self._typesetter.end()
         if came_out:
@@ -69,6 +72,8 @@ class Newspapers:
         services = self._services
         config, post = services.config.games, services.post
         with services.database.work() as work:
+            if newspaper_issues.of_step(work, step_id):
+                return False
             step_row = games.step(work, step_id)
             row = games.get(work, step_row.game_id)
             issues = newspaper.issues_of(work, config, row, step_row)
@@ -85,13 +90,13 @@ class Newspapers:
         """Set the issue that a reader wants again, and mail it; say whether it goes."""
         services = self._services
         with services.database.work() as work:
-            wish = newspaper_issues.wish(work, wish_id)
+            wish = wishes.get(work, NewspaperIssueRow, wish_id)
             issue = None if wish is None else self._wanted(work, wish)
         if issue is None:
             return False
         made = self._typesetter.issue(issue)
         with services.database.work() as work:
-            wish = newspaper_issues.wish(work, wish_id)
+            wish = wishes.get(work, NewspaperIssueRow, wish_id)
             if wish is None:
                 return False
             step_row = games.step(work, wish.step_id)
@@ -101,12 +106,16 @@ class Newspapers:
             cause = f"issue wish:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}"
             again = newspaper.Again(reader, issue, made, cause)
             newspaper.mail_again(work, services.post, step_row, again)
-            newspaper_issues.drop(work, wish)
+            wishes.drop(work, wish)
         return True
 
     def _wanted(self, work: Work, wish: NewspaperIssueRow) -> Issue | None:
         """Return the issue of a wish; None where it cannot be made now."""
         step_row = games.step(work, wish.step_id)
+        if step_row.withdrawn_at is not None:
+            # The round is played again, and its new issue comes by itself.
+            wishes.drop(work, wish)
+            return None
         row = games.get(work, step_row.game_id)
         if not usable(row.bundle):
             return None

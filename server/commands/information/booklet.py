@@ -11,7 +11,8 @@ from server.extras import Extra
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper import press
-from server.storage.games import booklets
+from server.storage.games import booklets, wishes
+from server.storage.tables.booklets import BookletRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -23,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
     step = booklets.last_step(call.work, call.game)
     if step is None:
         return [paragraph("booklet-not-yet", language, title=title)]
-    booklets.ask(call.work, step.id, call.player.id, language, call.now)
+    wishes.ask(call.work, BookletRow, step.id, call.player.id, language, call.now)
     return [paragraph("booklet-asked", language, title=title)]
 
 

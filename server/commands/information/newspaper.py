@@ -17,8 +17,9 @@ from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.typesetter import typesetter
-from server.storage.games import newspaper_issues
+from server.storage.games import wishes
 from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -32,7 +33,6 @@ def run(call: Call) -> Sequence[Block]:
     if not found:
         raise _none(call, printed, words)
     step = found[-1]
-    services = call.services
     services, now = call.services, call.services.clock.now()
     edition = kept(call.work, call.game, step)
     config, language = services.config.games, call.language
@@ -42,7 +42,8 @@ def run(call: Call) -> Sequence[Block]:
         path = Path(call.arguments["file"])
         return [Paragraph(_written(path, made or _set(issue)))]
     if made is None and press.installed():
-        newspaper_issues.ask(call.work, step.id, call.player.id, issue.language, now)
+        reader = call.player.id
+        wishes.ask(call.work, NewspaperIssueRow, step.id, reader, issue.language, now)
     else:
         cause = f"issue again:{call.given.inbox_id}:{call.given.line}"
         again = newspaper.Again(call.player, issue, made or press.missing(), cause)

@@ -20,7 +20,7 @@ from server.storage.inbox import inbox
 from server.storage.kinds import QuestionKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as known
-from server.storage.states import MailState
+from server.storage.states import MailState, QuestionState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 
@@ -69,7 +69,8 @@ def is_asked(handling: Handling, player: RoleRow) -> bool:
     """Say whether a mail answers a question to a player that waits for an answer."""
     question = handling.question
     if question is not None and question.kind == QuestionKind.LINE:
-        return question.role_id == player.id
+        is_open = question.state == QuestionState.OPEN
+        return is_open and question.role_id == player.id
     return asked_about(handling, player) is not None
 
 

@@ -1,4 +1,4 @@
-"""Booklets of games that are over: wishes of readers, and those for everybody."""
+"""Booklets of games that are over, for everybody."""
 
 from __future__ import annotations
 
@@ -28,39 +28,6 @@ def last_step(work: Work, row: GameRow) -> StepRow | None:
 
 def _played(step: type[StepRow]) -> tuple[ColumnElement[bool], ...]:
     return step.sequence > 0, step.resolved_at.is_not(None), step.withdrawn_at.is_(None)
-
-
-def ask(work: Work, step_id: int, role_id: int, language: str, now: datetime) -> None:
-    """Note that a role wants its booklet, unless that is noted already."""
-    asked = exists().where(
-        BookletRow.step_id == step_id,
-        BookletRow.role_id == role_id,
-        BookletRow.language == language,
-    )
-    if not work.session.scalar(select(asked)):
-        work.session.add(
-            BookletRow(step_id=step_id, language=language, role_id=role_id, made_at=now)
-        )
-
-
-def wishes(work: Work) -> list[BookletRow]:
-    """Return the wishes that nobody has met yet, the oldest first."""
-    rows = work.session.scalars(
-        select(BookletRow)
-        .where(BookletRow.role_id.is_not(None))
-        .order_by(BookletRow.id)
-    )
-    return list(rows)
-
-
-def get(work: Work, booklet_id: int) -> BookletRow | None:
-    """Return a booklet by its number."""
-    return work.session.get(BookletRow, booklet_id)
-
-
-def drop(work: Work, row: BookletRow) -> None:
-    """Take a wish away: it was met."""
-    work.session.delete(row)
 
 
 def missing(work: Work) -> list[int]:

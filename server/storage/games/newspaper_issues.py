@@ -14,7 +14,7 @@ from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
 
 _IS_ISSUE = NewspaperIssueRow.role_id.is_(None)
-"""The condition of an issue; other rows are wishes of readers."""
+"""The condition of an issue; other rows are wishes (`server.storage.games.wishes`)."""
 
 
 def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
@@ -82,36 +82,3 @@ def missing(work: Work, since: datetime) -> list[int]:
         .order_by(StepRow.id)
     )
     return list(rows)
-
-
-def ask(work: Work, step_id: int, role_id: int, language: str, now: datetime) -> None:
-    """Note that a role wants an issue again, unless that is noted already."""
-    asked = exists().where(
-        NewspaperIssueRow.step_id == step_id,
-        NewspaperIssueRow.role_id == role_id,
-        NewspaperIssueRow.language == language,
-    )
-    if not work.session.scalar(select(asked)):
-        work.session.add(
-            NewspaperIssueRow(
-                step_id=step_id, language=language, role_id=role_id, made_at=now
-            )
-        )
-
-
-def wishes(work: Work) -> list[int]:
-    """Return the numbers of the wishes that nobody has met yet, the oldest first."""
-    rows = work.session.scalars(
-        select(NewspaperIssueRow.id).where(~_IS_ISSUE).order_by(NewspaperIssueRow.id)
-    )
-    return list(rows)
-
-
-def wish(work: Work, wish_id: int) -> NewspaperIssueRow | None:
-    """Return a wish by its number, None where it was met."""
-    return work.session.get(NewspaperIssueRow, wish_id)
-
-
-def drop(work: Work, row: NewspaperIssueRow) -> None:
-    """Take a wish away: it was met."""
-    work.session.delete(row)

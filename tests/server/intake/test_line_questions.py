@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.people import questions
-from server.storage.states import QuestionState
+from server.storage.states import MailState, QuestionState
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
 
@@ -153,3 +156,22 @@ def test_an_answer_to_a_message_goes_where_it_was_to_go(quick_world: World) -> N
     (answer,) = world.sent("message", "MAX")
     assert "Ich bin zor@players.test" in text_of(answer)
     assert "und Schluss" in text_of(answer)
+
+
+def test_a_settled_question_vouches_for_nobody(
+    world_with: Callable[[Config], World],
+) -> None:
+    """Its mail may have been forwarded: anybody could answer it."""
+    world = world_with(Config(intake=IntakeConfig(any_sender=False)))
+    world.start("MAX", "ZOR")
+    world.mail("MAX", NAMED)
+    (question,) = world.sent("confirm", "MAX")
+    asked = parsed(question)
+    world.agree()
+    row = world.write(
+        "friend@elsewhere.test",
+        str(asked["Reply-To"]),
+        "bk,2\n",
+        In_Reply_To=str(asked["Message-ID"]),
+    )
+    assert row.state == MailState.HELD

@@ -162,6 +162,17 @@ def test_what_has_failed_in_one_server_alone_is_told_once(
     watched.close()
 
 
+def test_a_part_that_only_another_release_knows_stops_no_look(watched: World) -> None:
+    """While servers are updated one by one, they are of two releases."""
+    _read(watched)
+    with watched.services.database.work() as work:
+        servers.see(work, "newer", watched.clock.now())
+        servers.note_failures(work, "newer", {"telegraph": "no wire", "pages": "full"})
+    asyncio.run(Monitor(watched.services).look())
+    assert len(watched.sent("alarm")) == 1
+    watched.close()
+
+
 def test_a_failure_of_a_server_that_has_ended_is_over(
     watched: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

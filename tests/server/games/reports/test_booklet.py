@@ -21,7 +21,7 @@ from server.process.newspapers import Newspapers
 from server.reports.documents.document import Article
 from server.reports.newspaper import press
 from server.reports.newspaper.booklet import Booklet, Chapter, Labels, fitted
-from server.storage.games import booklets, games
+from server.storage.games import booklets, games, wishes
 from server.storage.people import persons
 from server.storage.tables.booklets import BookletRow
 from tests.server.states import step_with
@@ -189,7 +189,7 @@ def test_whoever_goes_back_behind_the_end_gets_another_booklet(
     papers.look()
     assert not world.sent("booklet")
     with world.services.database.work() as work:
-        assert booklets.wishes(work) == []
+        assert wishes.waiting(work, BookletRow) == []
         assert booklets.missing(work) == []
     world.end_round()
     with world.services.database.work() as work:

@@ -20,7 +20,8 @@ from server.process import newspapers as process_newspapers
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
-from server.storage.games import games, newspaper_issues
+from server.reports.newspaper.typesetter import Typesetter
+from server.storage.games import games, newspaper_issues, wishes
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import persons
 from server.storage.states import GameState, OutgoingState
@@ -106,6 +107,26 @@ def words(pdf: bytes | None) -> str:
         one.extract_text() for one in PdfReader(io.BytesIO(pdf or b"")).pages
     )
     return " ".join(found.replace("-\n", "").split())
+
+
+def test_what_another_server_has_set_meanwhile_is_not_set_again(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a storm each of four servers set the issues of all games."""
+    played(world, rounds=4)
+    other = Newspapers(world.services, lambda: None)
+    settings: list[Issue] = []
+
+    def attempt(_self: Typesetter, issue: Issue) -> bytes:
+        settings.append(issue)
+        if len(settings) == 1:
+            assert other.look() == 4
+        return b"%PDF"
+
+    monkeypatch.setattr(Typesetter, "issue", attempt)
+    assert papers.look() == 0
+    # The one in hand is set twice.
+    assert len(settings) == 4 + 1
 
 
 def test_an_issue_comes_out_once_in_every_language_that_is_read(
@@ -335,6 +356,22 @@ def test_a_wish_waits_while_the_package_of_its_game_cannot_be_used(
         assert papers.look() == 0
     assert papers.look() == 1
     assert len(world.sent("newspaper", "MOR")) == 2
+
+
+def test_a_wish_for_an_issue_of_a_round_that_is_played_again_goes(
+    world: World, papers: Newspapers
+) -> None:
+    played_long_ago(world, papers, days=2)
+    world.mail("MOR", "zeitung 1")
+    with world.services.database.work() as work:
+        (row,) = games.every(work)
+        row = games.lock(work, row.id)
+        roll_back(GameSession(work, world.services, row), step_with(work, row.id, "1"))
+    before = len(world.sent("newspaper", "MOR"))
+    assert papers.look() == 0
+    assert len(world.sent("newspaper", "MOR")) == before
+    with world.services.database.work() as work:
+        assert wishes.waiting(work, NewspaperIssueRow) == []
 
 
 def test_an_issue_that_cannot_be_set_again_comes_as_a_letter(

@@ -1,0 +1,46 @@
+"""Wishes of readers: the rows of issues and booklets that have a role.
+
+What such a row names is set, and mailed to the role; then the row goes.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TypeVar
+
+from sqlalchemy import exists, select
+
+from server.storage.tables.booklets import BookletRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
+from server.storage.unit_of_work import Work
+
+W = TypeVar("W", NewspaperIssueRow, BookletRow)
+
+
+def ask(
+    work: Work, table: type[W], step_id: int, role_id: int, language: str, now: datetime
+) -> None:
+    """Note that a role wants an issue or a booklet, unless that is noted already."""
+    asked = exists().where(
+        table.step_id == step_id, table.role_id == role_id, table.language == language
+    )
+    if not work.session.scalar(select(asked)):
+        work.session.add(
+            table(step_id=step_id, language=language, role_id=role_id, made_at=now)
+        )
+
+
+def waiting(work: Work, table: type[W]) -> list[int]:
+    """Return the numbers of the wishes that nobody has met yet, the oldest first."""
+    query = select(table.id).where(table.role_id.is_not(None)).order_by(table.id)
+    return list(work.session.scalars(query))
+
+
+def get(work: Work, table: type[W], number: int) -> W | None:
+    """Return a wish by its number, and lock it; None where it was met."""
+    return work.session.get(table, number, with_for_update=True)
+
+
+def drop(work: Work, row: NewspaperIssueRow | BookletRow) -> None:
+    """Take a wish away: it was met, or there is nothing to meet it with."""
+    work.session.delete(row)
