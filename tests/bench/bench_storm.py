@@ -35,7 +35,7 @@ from tests.bench.bench_intake import sqlite_files
 from tests.bench.bench_outbox import Sink
 from tests.bench.figures import Figure, Line, Missing, Note, Side, amount
 from tests.bench.parts import sampled
-from tests.bench.servers import cpu_with_children
+from tests.bench.servers import cpu_of_server
 from tests.bench.storm_worker import Took
 from tests.bench.traffic import prepare
 from tests.bench.world import MAILBOX, PLAYERS, no_mailbox, services
@@ -86,7 +86,7 @@ class Served(Database):
     def cpu(self) -> float:
         """Return the CPU seconds of the server's processes, ended ones included."""
         file = self._postgres.directory / "data/postmaster.pid"
-        return cpu_with_children(int(file.read_text().splitlines()[0]))
+        return cpu_of_server(int(file.read_text().splitlines()[0]))
 
     def written(self) -> int:
         """Return the bytes of its write-ahead log: each change is written there."""
