@@ -196,7 +196,7 @@ class Server:
             sessions,
             signer=self._signer,
             pace=None if config is None else ways_out.pace(config),
-            may_send=self._downtime.is_heard,
+            is_ours=self._downtime.is_still_ours,
         )
 
     def _wakes(self, sender: Sender) -> Mapping[Topic, Callable[[], None]]:

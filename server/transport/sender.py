@@ -63,20 +63,20 @@ class Sender:
         *,
         signer: Signer | None = None,
         pace: Pace | None = None,
-        may_send: Callable[[], bool] = lambda: True,
+        is_ours: Callable[[datetime], bool] = lambda _taken_at: True,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
         Mails are signed by `signer` when they are sent; `pace` says how fast they may
-        go to one domain. Where `may_send` says no, another process may have taken over
-        what we have in hand: it is put back.
+        go to one domain. Where `is_ours` says no to the instant at which a mail was
+        taken in hand, another process may have taken it over: it is put back.
         """
         self._services = services
         self._pool = Envelopes(pool)
         self._connections = connections
         self._signer = signer
         self._pace = pace
-        self._may_send = may_send
+        self._is_ours = is_ours
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._ids: set[int] = set()
@@ -110,7 +110,7 @@ class Sender:
             elif self._away or self._in_hand > CLAIM // 2:
                 await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
                 continue
-            elif not self._may_send():
+            elif not self._is_ours(self._services.clock.now()):
                 await asyncio.sleep(AWAY_SECONDS)
                 continue
             self._wake.clear()
@@ -173,6 +173,11 @@ class Sender:
         While more mails wait than are claimed at once nobody looks for letters: these
         are younger, and to find them costs the more, the more waits.
         """
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            if not due_mails.any_due(work, now, identity.own()):
+                self._more_waits = False
+                return []
         while True:
             looks = not (self._more_waits or self._away)
             made = finish_some(self._services) if looks else 0
@@ -199,11 +204,11 @@ class Sender:
     async def _send(self) -> None:
         while True:
             recipient = await self._next.get()
-            if not self._may_send():
+            row = self._lines[recipient][0]
+            if not self._is_ours(row.taken_at):
                 self._put_back(self._lines.pop(recipient), "not heard of for a while")
                 self._next.task_done()
                 continue
-            row = self._lines[recipient][0]
             try:
                 result = await self._try(row)
             except Exception as error:
@@ -351,7 +356,12 @@ class Sender:
 
     def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
         due_mails.mark_tried(
-            work, row.id, state=OutgoingState.QUEUED, next_try=row.due_at, reason=reason
+            work,
+            row.id,
+            holder=identity.own(),
+            state=OutgoingState.QUEUED,
+            next_try=row.due_at,
+            reason=reason,
         )
 
     def _write_failure(
@@ -364,6 +374,7 @@ class Sender:
         due_mails.mark_tried(
             work,
             row.id,
+            holder=identity.own(),
             state=OutgoingState.FAILED if failed else OutgoingState.QUEUED,
             next_try=now + pause_after(row.attempts),
             reason=result.reason,

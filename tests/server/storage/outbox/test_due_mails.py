@@ -103,8 +103,7 @@ def test_what_is_put_back_or_was_held_by_the_dead_is_due_as_before(
         leases.put_back(work, [2], ONE)
     assert claim(three, "three") == []
     with three.services.database.work() as work:
-        assert leases.take_over(work, [ONE]) == 2
-        assert leases.take_over(work, []) == 0
+        assert leases.take_over(work, ONE) == 2
     assert claim(three, TWO) == [1, 3]
 
 
@@ -115,8 +114,10 @@ def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
         due_mails.mark_sent(work, [1], now)
         later = now + timedelta(minutes=3)
         queued, failed = OutgoingState.QUEUED, OutgoingState.FAILED
-        due_mails.mark_tried(work, 2, state=queued, next_try=later, reason="grey")
-        due_mails.mark_tried(work, 3, state=failed, next_try=later, reason="nobody")
+        for number, state, reason in ((2, queued, "grey"), (3, failed, "nobody")):
+            due_mails.mark_tried(
+                work, number, holder=ONE, state=state, next_try=later, reason=reason
+            )
     found = [row_of(three, number) for number in (1, 2, 3)]
     assert [row.state for row in found] == ["sent", "queued", "failed"]
     assert [row.lease for row in found] == [None] * 3
@@ -128,6 +129,30 @@ def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
     assert claim(three, TWO) == [2]
 
 
+def test_a_try_of_a_mail_that_another_has_taken_over_changes_nothing(
+    three: World,
+) -> None:
+    """It freed the mail while the other one sent it: a third one sent it, too."""
+    claim(three, ONE, limit=1)
+    with three.services.database.work() as work:
+        leases.take_over(work, ONE)
+    assert claim(three, TWO, limit=1) == [1]
+    now = three.clock.now()
+    with three.services.database.work() as work:
+        due_mails.mark_tried(
+            work,
+            1,
+            holder=ONE,
+            state=OutgoingState.QUEUED,
+            next_try=now,
+            reason="grey",
+        )
+    row = row_of(three, 1)
+    assert row.lease is not None
+    assert row.lease.holder == TWO
+    assert (row.attempts, row.last_error) == (0, None)
+
+
 def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> None:
     """Otherwise it went out once more when it was released."""
     claim(three, ONE)
@@ -137,6 +162,7 @@ def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> Non
         due_mails.mark_tried(
             work,
             2,
+            holder=ONE,
             state=OutgoingState.QUEUED,
             next_try=three.clock.now(),
             reason="grey",
@@ -243,7 +269,7 @@ def test_only_mails_that_were_not_sent_are_taken_over(three: World) -> None:
         assert sent is not None
         put_into(work, sent, OutgoingState.FAILED)
     with three.services.database.work() as work:
-        assert leases.take_over(work, [ONE]) == 1
+        assert leases.take_over(work, ONE) == 1
     assert claim(three, ONE) == [1]
 
 
@@ -278,6 +304,6 @@ def test_of_one_letter_one_process_makes_the_mail(world: World) -> None:
     assert taken(ONE, 9) == [1, 2]
     with world.services.database.work() as work:
         letters.finish(work, [(1, b"mail"), (2, b"mail")])
-        assert leases.take_over(work, [TWO]) == 1
+        assert leases.take_over(work, TWO) == 1
     assert claim(world, TWO) == [1, 2]
     assert taken(ONE, 9) == [3]
