@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import TypeAlias
 
@@ -28,7 +28,7 @@ from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.outbox import due_mails, leases
-from server.storage.outbox.due_mails import Due
+from server.storage.outbox.due_mails import MAX_TO_RECIPIENT, Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
@@ -115,7 +115,7 @@ class Sender:
                 continue
             self._wake.clear()
             try:
-                rows = await self._claimed()
+                rows = await self._claimed(self._busy())
             except Exception:
                 # The database is away: nothing is lost, the rows stay where they are.
                 log.exception("the outbox cannot be read; trying again")
@@ -126,9 +126,14 @@ class Sender:
             if not rows:
                 await self._pause()
 
-    async def _claimed(self) -> list[Due]:
+    def _busy(self) -> list[str]:
+        """Return the recipients with so many mails in hand that no more are claimed."""
+        lines = self._lines.items()
+        return [to for to, line in lines if len(line) >= MAX_TO_RECIPIENT]
+
+    async def _claimed(self, busy: Collection[str]) -> list[Due]:
         """Claim mails; what one brings while we are stopped is put back at the end."""
-        claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
+        claim = asyncio.ensure_future(asyncio.to_thread(self._claim, busy))
         try:
             return await asyncio.shield(claim)
         except asyncio.CancelledError:
@@ -167,7 +172,7 @@ class Sender:
         await asyncio.sleep(away_seconds(self._questions))
         self._questions += 1
 
-    def _claim(self) -> list[Due]:
+    def _claim(self, busy: Collection[str] = ()) -> list[Due]:
         """Claim what is due; make mails of letters, some at a time, until there is.
 
         While more mails wait than are claimed at once nobody looks for letters: these
@@ -180,20 +185,20 @@ class Sender:
                 return []
         while True:
             looks = not (self._more_waits or self._away)
-            made = finish_some(self._services) if looks else 0
+            made = finish_some(self._services, busy) if looks else 0
             # Of many letters the search for more mails than were made would pass all.
-            rows = self._due(made or CLAIM)
+            rows = self._due(made or CLAIM, busy)
             self._more_waits = len(rows) >= CLAIM
             if rows or (looks and not made):
                 return rows
 
-    def _due(self, limit: int) -> list[Due]:
+    def _due(self, limit: int, busy: Collection[str]) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else limit
         while True:
             with self._services.database.work() as work:
-                rows = due_mails.claim(work, now, limit, identity.own())
+                rows = due_mails.claim(work, now, limit, identity.own(), busy=busy)
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)
@@ -228,6 +233,8 @@ class Sender:
         """Keep the result for the marker; go on with the recipient's next mail."""
         line = self._lines[row.recipient]
         line.popleft()
+        if len(line) == MAX_TO_RECIPIENT // 2:
+            self.wake()
         if isinstance(result, Retry) and is_away(result, row):
             self._server_away(result.reason)
             self._put_result(row, NotTried(result.reason, not result.no_server))

@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from email import message_from_bytes, policy
 
@@ -116,10 +116,10 @@ def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
     """With a long outbox each look read all of it, for every 200 mails."""
     looks = 0
 
-    def counted(services: Services) -> int:
+    def counted(services: Services, busy: Collection[str]) -> int:
         nonlocal looks
         looks += 1
-        return finish_some(services)
+        return finish_some(services, busy)
 
     monkeypatch.setattr(sending, "CLAIM", 2)
     monkeypatch.setattr(sending, "finish_some", counted)
@@ -134,6 +134,32 @@ def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
     assert claimed() == (2, 2)
     # Nor where nothing is due.
     assert claimed() == (0, 2)
+
+
+def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
+    world: World,
+) -> None:
+    """A slow mail server took the mails of a flood one by one; all others waited."""
+    flooded, others = "flood@x.test", [f"p{number}@x.test" for number in range(9)]
+    queue(world, *[flooded] * (sending.CLAIM + 1))
+    taken: list[str] = []
+    released = asyncio.Event()
+
+    class Slow(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            if recipient == flooded and not released.is_set():
+                await released.wait()
+            taken.append(recipient)
+            if len(taken) == len(others):
+                released.set()
+            return Sent("250 ok")
+
+    sender = Sender(world.services, Slow(), 2)
+    queue(world, *others)
+    run(sender, lambda: len(taken) == sending.CLAIM + 1 + len(others))
+    assert sorted(taken[: len(others)]) == others
 
 
 @pytest.fixture
@@ -489,12 +515,12 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
     class Racing(Sender):
         claims = 0
 
-        def _claim(self) -> list[Due]:
+        def _claim(self, busy: Collection[str] = ()) -> list[Due]:
             self.claims += 1
             if self.claims == 1:
-                return super()._claim()
+                return super()._claim(busy)
             assert put_back.wait(LIMIT)
-            found = super()._claim()
+            found = super()._claim(busy)
             claimed.set()
             return found
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import count
 
 from sqlalchemy import and_, bindparam, case, or_, select, update
 
@@ -16,6 +18,9 @@ from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
+
+MAX_TO_RECIPIENT = 40
+"""Mails to one recipient that are claimed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +42,27 @@ class Due:
     paced_at: datetime | None = None
 
 
-def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
+def claim(
+    work: Work,
+    now: datetime,
+    limit: int,
+    holder: str,
+    *,
+    busy: Collection[str] = (),
+) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. Unhurried ones come last. While sending is off there are none, and
-    none that is still to be made of its letter.
+    same Message-ID. Unhurried ones come last, those to `busy` recipients not yet. While
+    sending is off there are none, and none that is still to be made of its letter. To
+    one recipient they are so few that many recipients are in hand at a time.
     """
     leases.turn(work)
-    others = leases.recipients_of_others(work, holder, now)
+    others = [*leases.recipients_of_others(work, holder, now), *busy]
     due = _due(work, now, limit, others, unhurried=False)
     due += _due(work, now, limit - len(due), others, unhurried=True)
+    places: dict[str, Iterator[int]] = defaultdict(count)
+    due = [row for row in due if next(places[row.recipient]) < MAX_TO_RECIPIENT]
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
 

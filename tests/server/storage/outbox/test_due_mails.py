@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
@@ -80,6 +81,61 @@ def test_a_reply_is_made_and_claimed_before_the_reports_of_a_storm(
     assert made.number == 4
     assert claim(three, ONE, limit=2) == [4, 1]
     assert claim(three, TWO) == [2, 3]
+
+
+def to(world: World, name: str, count: int, kind: MailKind = MailKind.REPLY) -> None:
+    """Queue letters to one recipient."""
+    recipient = f"{name}@x.test"
+    with world.services.database.work() as work:
+        for number in range(count):
+            cause = f"{name} {number}"
+            mail = Outgoing(cause, kind, "us@x.test", recipient, f"{cause}@x")
+            outbox.queue(work, mail, "a letter", world.clock.now())
+
+
+def made(world: World, limit: int, busy: Sequence[str] = ()) -> list[str]:
+    """Make mails of letters; return the names of the recipients."""
+    with world.services.database.work() as work:
+        now = world.clock.now()
+        found = letters.unfinished(work, now, limit, ONE, busy=busy)
+        letters.finish(work, [(one.number, b"mail") for one in found])
+        return [one.recipient.partition("@")[0] for one in found]
+
+
+def test_the_replies_to_a_flood_wait_behind_those_to_others(world: World) -> None:
+    """They were made in the order of the mails, so that all others waited for them."""
+    to(world, "flood", 100)
+    to(world, "max", 2)
+    to(world, "zor", 1)
+    assert sorted(made(world, 5)) == [*["flood"] * 2, *["max"] * 2, "zor"]
+    assert made(world, 200) == ["flood"] * 98
+
+
+def test_the_letters_to_one_recipient_are_made_in_their_order(world: World) -> None:
+    to(world, "flood", 9)
+    to(world, "max", 1)
+    numbers: list[int] = []
+    for _ in range(5):
+        with world.services.database.work() as work:
+            found = letters.unfinished(work, world.clock.now(), 2, ONE)
+            letters.finish(work, [(one.number, b"mail") for one in found])
+            numbers += [one.number for one in found]
+    assert numbers[:2] == [1, 10]
+    assert numbers[2:] == [*range(2, 10)]
+
+
+def test_busy_recipients_get_neither_letters_made_nor_mails_sent(world: World) -> None:
+    to(world, "flood", 3)
+    assert made(world, 2) == ["flood"] * 2
+    to(world, "max", 1)
+    to(world, "zor", 1, MailKind.REPORT)
+    busy = ["flood@x.test"]
+    assert made(world, 9, busy) == ["max", "zor"]
+    with world.services.database.work() as work:
+        due = due_mails.claim(work, world.clock.now(), 9, ONE, busy=busy)
+        assert [one.recipient for one in due] == ["max@x.test", "zor@x.test"]
+    assert claim(world, ONE) == [1, 2]
+    assert made(world, 9) == ["flood"]
 
 
 def test_a_lease_of_a_clock_that_went_wrong_is_over(three: World) -> None:
