@@ -306,6 +306,8 @@ def upgrade() -> None:
         sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("draw_wanted_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("lease_holder", sa.String(length=160), nullable=True),
+        sa.Column("lease_until", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["before_id"], ["steps.id"]),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),

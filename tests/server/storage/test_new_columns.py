@@ -46,7 +46,8 @@ KEPT = {
     "data of this server and its operator": """
         mailboxes.name mailboxes.lease_holder outages.mailbox paces.domain
         servers.identity servers.failures switches.name switches.why inbox.mailbox
-        inbox.lease_holder outbox.sender outbox.lease_holder games.mailbox
+        inbox.lease_holder steps.lease_holder outbox.sender outbox.lease_holder
+        games.mailbox
     """,
 }
 """What may say who somebody is, or be written by hand, and stays: why, and where."""
