@@ -166,8 +166,12 @@ def test_a_settled_question_vouches_for_nobody(
     world.start("MAX", "ZOR")
     world.mail("MAX", NAMED)
     (question,) = world.sent("confirm", "MAX")
-    to = str(parsed(question)["Reply-To"])
+    asked = parsed(question)
     world.agree()
-    friend = "friend@elsewhere.test"
-    row = world.write(friend, to, "bk,2\n", In_Reply_To=question.message_id)
+    row = world.write(
+        "friend@elsewhere.test",
+        str(asked["Reply-To"]),
+        "bk,2\n",
+        In_Reply_To=str(asked["Message-ID"]),
+    )
     assert row.state == MailState.HELD
