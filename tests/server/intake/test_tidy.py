@@ -57,7 +57,7 @@ def _left(world: World) -> dict[str, int]:
     counts = {
         "mails in": func.length(InboxRow.raw) > 0,
         "mails out": OutboxRow.letter.is_not(None),
-        "files": LetterPartRow.is_file.is_(True),
+        "files": LetterPartRow.base_of.is_(None),
         "counts": TallyRow.name.like("count %"),
         "paces": PaceRow.domain.is_not(None),
         "questions": QuestionRow.state == QuestionState.OPEN,
