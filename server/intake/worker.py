@@ -2,8 +2,8 @@
 
 They are counted and read before (`server.intake.batch_runner`). A mail that breaks its
 handling breaks its batch; the batch is undone and its mails are taken one by one, so
-that only the bad one is set aside, with its traceback. In a large batch the questions
-to the database cost each mail little.
+that only the bad one is set aside, with its traceback. In a batch the questions to the
+database cost each mail little.
 """
 
 from __future__ import annotations
@@ -51,8 +51,11 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-MAILS_PER_BATCH = 200
-"""Mails that are handled in one transaction."""
+MAILS_PER_BATCH = 25
+"""Mails that are handled in one transaction, which keeps other writers waiting.
+
+Of 200 at once each costs as much of the processor, and their replies are made together.
+"""
 
 MAX_WHY_CHARACTERS = 200
 """Characters of the reason that is stored with a mail."""
@@ -62,17 +65,20 @@ def work_off(
     services: Services,
     go_on: Callable[[], bool] = lambda: True,
     handle_batch: Handle | None = None,
+    after_batch: Callable[[], None] = lambda: None,
 ) -> int:
     """Handle all new mails, batch by batch as long as `go_on` says so; count them.
 
     `handle_batch` works on the mails that were read; without it this process does.
-    Raises DatabaseAwayError; then the mails stay as they are.
+    `after_batch` is called when the replies to a batch are in the outbox. Raises
+    DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
     with leases.holder(guard=handle_batch is not None) as holder:
         shift = Shift(services, go_on, holder, handle_batch or handle_here)
         while go_on() and (done := shift.batch(MAILS_PER_BATCH)) is not None:
             total += done
+            after_batch()
     return total
 
 

@@ -36,6 +36,9 @@ SWEEP_SECONDS = 10.0
 RETRY_SECONDS = 2.0
 """Between two tries at steps that have to wait, for a mailbox or for mails."""
 
+AT_ONCE = 24
+"""Games that one is chosen from, however many are due: each choice reads them all."""
+
 PAST_SECONDS = 0.001
 """After a deadline: then it has passed for certain."""
 
@@ -114,6 +117,22 @@ class Deadlines:
 
     async def _resolve_those(self, waiting: set[int], deadline: datetime) -> bool:
         """Resolve what other processes leave us of these games; say if all is done."""
+        game_ids, settled = sorted(waiting), True
+        left: set[int] = set()
+        for first in range(0, len(game_ids), AT_ONCE):
+            some = set(game_ids[first : first + AT_ONCE])
+            settled = await self._resolve_some(some, deadline, left) and settled
+        if left:
+            settled = await asyncio.to_thread(self._all_done, left) and settled
+        return settled
+
+    async def _resolve_some(
+        self, waiting: set[int], deadline: datetime, left: set[int]
+    ) -> bool:
+        """Resolve some games; say whether none has to wait.
+
+        Those that another process has in hand, or has resolved, are `left`.
+        """
         settled = True
         while waiting and self._go_on():
             taken: list[int] = []
@@ -132,8 +151,8 @@ class Deadlines:
                 waiting = waiting - set(taken)
                 continue
             if not taken:
-                # Another process has the others in hand, or has resolved them.
-                return await asyncio.to_thread(self._all_done, waiting) and settled
+                left |= waiting
+                break
             waiting = waiting - set(taken)
             if resolved is None:
                 settled = False

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from server import identity
 from server.games.clock.postponing import Move, postpone
@@ -60,6 +60,7 @@ class Downtime:
         self._readable = readable
         self._me = identity.own()
         self._beaten: datetime | None = None
+        self._unbroken_since = datetime.min.replace(tzinfo=UTC)
         self._others = Others()
         self._failed: dict[int, Exception] = {}
         config = services.config.downtime
@@ -111,6 +112,10 @@ class Downtime:
             else:
                 self._after_gap(work, seen, now)
             self._note_readable(work, self._readable(), now)
+        # A clock that has gone back gives younger mails an earlier instant.
+        self._unbroken_since = min(self._unbroken_since, now)
+        if not self.is_heard():
+            self._unbroken_since = self._services.clock.now()
         self._beaten = now
         self._tell_failures()
 
@@ -118,6 +123,14 @@ class Downtime:
         """Say whether others know us to be alive, and leave us what we have in hand."""
         now = self._services.clock.now()
         return self._beaten is None or now - self._beaten < HEARD
+
+    def is_still_ours(self, taken_at: datetime) -> bool:
+        """Say whether others have left us what we took in hand at this instant.
+
+        A process that was not heard of for a while may have lost everything that it
+        had before, although it gives signs of life again.
+        """
+        return self.is_heard() and taken_at >= self._unbroken_since
 
     def seconds_to_takeover(self) -> float | None:
         """Return the seconds until a silent process is taken over, None without one."""

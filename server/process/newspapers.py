@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from secrets import SystemRandom
 
 from server.bundles import usable
 from server.games.editions.store_edition import kept
@@ -55,6 +56,8 @@ class Newspapers:
         with services.database.work() as work:
             wanted = newspaper_issues.missing(work, since)
             wished = wishes.waiting(work, NewspaperIssueRow)
+        # Other servers look at the same time: few set the same issue.
+        SystemRandom().shuffle(wanted)
         for step_id in wanted:
             if step_id not in self._without:
                 came_out += self._come_out(step_id)
@@ -69,6 +72,8 @@ class Newspapers:
         services = self._services
         config, post = services.config.games, services.post
         with services.database.work() as work:
+            if newspaper_issues.of_step(work, step_id):
+                return False
             step_row = games.step(work, step_id)
             row = games.get(work, step_row.game_id)
             issues = newspaper.issues_of(work, config, row, step_row)

@@ -45,18 +45,16 @@ class Others:
         (`Downtime.is_heard`).
         """
         signs = {key: row for key, row in servers.signs(work).items() if key != me}
-        gone = [key for key, (name, _) in signs.items() if identity.is_gone(name)]
-        ended = [signs[key][0] for key in gone]
-        if freed := outbox_leases.take_over(work, ended):
-            log.info("%s mails of a server that has ended are sent again", freed)
-        servers.forget(work, gone, now)
+        gone = {key for key, (name, _) in signs.items() if identity.is_gone(name)}
         self._watched = {key: one for key, one in self._watched.items() if key in signs}
         for number, (name, sign) in signs.items():
-            if number not in gone and self._has_fallen_silent(number, sign, now):
+            if number in gone:
+                log.info("server %s has ended; its work is free", number)
+                _free(work, name)
+            elif self._has_fallen_silent(number, sign, now):
                 log.warning("nothing is heard of server %s; its work is free", number)
-                servers.release_mailboxes(work, name)
-                leases.release(work, name)
-                outbox_leases.take_over(work, [name])
+                _free(work, name)
+        servers.forget(work, gone, now)
 
     def seconds_to_takeover(self, now: datetime) -> float | None:
         """Return the seconds until the first silent process is taken over.
@@ -82,3 +80,11 @@ class Others:
             return False
         known.taken_over = True
         return True
+
+
+def _free(work: Work, process: str) -> None:
+    """Let others have all that a process has in hand, wherever they run."""
+    servers.release_mailboxes(work, process)
+    leases.release(work, process)
+    if freed := outbox_leases.take_over(work, process):
+        log.info("%s mails that it had in hand are sent again", freed)

@@ -196,7 +196,7 @@ class Server:
             sessions,
             signer=self._signer,
             pace=None if config is None else ways_out.pace(config),
-            may_send=self._downtime.is_heard,
+            is_ours=self._downtime.is_still_ours,
         )
 
     def _wakes(self, sender: Sender) -> Mapping[Topic, Callable[[], None]]:
@@ -314,7 +314,9 @@ class Server:
 
     async def _work_off(self) -> None:
         """Work on the mails that are new."""
-        work = asyncio.to_thread(work_off, self._services, self._go_on, self._apart)
+        work = asyncio.to_thread(
+            work_off, self._services, self._go_on, self._apart, self._replied
+        )
         if await finished(work):
             self._after_work()
 
@@ -372,6 +374,10 @@ class Server:
     def _issues_out(self) -> None:
         """Note, from any thread, that newspapers came out."""
         self._duties.wake(self._woken.pages, GATHER_SECONDS)
+        self._replied()
+
+    def _replied(self) -> None:
+        """Note, from any thread, that there are letters in the outbox."""
         if self._loop is not None and self._sender is not None:
             self._loop.call_soon_threadsafe(self._sender.wake)
 

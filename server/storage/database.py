@@ -42,6 +42,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BUSY_MILLISECONDS = 30_000
+"""Time that one transaction keeps others waiting at most.
+
+On SQLite the others give up. PostgreSQL ends a connection that is silent for so long in
+the middle of a transaction.
+"""
 _MIGRATION_LOCK = 0x7475726D
 """The key of the advisory lock of PostgreSQL that migrations hold ("turm")."""
 
@@ -68,12 +73,14 @@ _POSTGRES: dict[str, str | int] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 60_000,
 }
-# And so does the database notice a server whose machine has gone: it holds locks.
+# And so does the database notice a server whose machine has gone, or whose process
+# stands still in the middle of a transaction: it holds locks that all others wait for.
 _SETTINGS = {
     "tcp_keepalives_idle": 15,
     "tcp_keepalives_interval": 5,
     "tcp_keepalives_count": 3,
     "tcp_user_timeout": 30_000,
+    "idle_in_transaction_session_timeout": BUSY_MILLISECONDS,
 }
 _PRAGMAS = (
     "journal_mode=WAL",

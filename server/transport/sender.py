@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import TypeAlias
 
@@ -28,7 +28,7 @@ from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.outbox import due_mails, leases
-from server.storage.outbox.due_mails import Due
+from server.storage.outbox.due_mails import MAX_TO_RECIPIENT, Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
@@ -63,20 +63,20 @@ class Sender:
         *,
         signer: Signer | None = None,
         pace: Pace | None = None,
-        may_send: Callable[[], bool] = lambda: True,
+        is_ours: Callable[[datetime], bool] = lambda _taken_at: True,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
         Mails are signed by `signer` when they are sent; `pace` says how fast they may
-        go to one domain. Where `may_send` says no, another process may have taken over
-        what we have in hand: it is put back.
+        go to one domain. Where `is_ours` says no to the instant at which a mail was
+        taken in hand, another process may have taken it over: it is put back.
         """
         self._services = services
         self._pool = Envelopes(pool)
         self._connections = connections
         self._signer = signer
         self._pace = pace
-        self._may_send = may_send
+        self._is_ours = is_ours
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._ids: set[int] = set()
@@ -110,12 +110,12 @@ class Sender:
             elif self._away or self._in_hand > CLAIM // 2:
                 await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
                 continue
-            elif not self._may_send():
+            elif not self._is_ours(self._services.clock.now()):
                 await asyncio.sleep(AWAY_SECONDS)
                 continue
             self._wake.clear()
             try:
-                rows = await self._claimed()
+                rows = await self._claimed(self._busy())
             except Exception:
                 # The database is away: nothing is lost, the rows stay where they are.
                 log.exception("the outbox cannot be read; trying again")
@@ -126,9 +126,14 @@ class Sender:
             if not rows:
                 await self._pause()
 
-    async def _claimed(self) -> list[Due]:
+    def _busy(self) -> list[str]:
+        """Return the recipients with so many mails in hand that no more are claimed."""
+        lines = self._lines.items()
+        return [to for to, line in lines if len(line) >= MAX_TO_RECIPIENT]
+
+    async def _claimed(self, busy: Collection[str]) -> list[Due]:
         """Claim mails; what one brings while we are stopped is put back at the end."""
-        claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
+        claim = asyncio.ensure_future(asyncio.to_thread(self._claim, busy))
         try:
             return await asyncio.shield(claim)
         except asyncio.CancelledError:
@@ -167,28 +172,33 @@ class Sender:
         await asyncio.sleep(away_seconds(self._questions))
         self._questions += 1
 
-    def _claim(self) -> list[Due]:
+    def _claim(self, busy: Collection[str] = ()) -> list[Due]:
         """Claim what is due; make mails of letters, some at a time, until there is.
 
         While more mails wait than are claimed at once nobody looks for letters: these
         are younger, and to find them costs the more, the more waits.
         """
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            if not due_mails.any_due(work, now, identity.own()):
+                self._more_waits = False
+                return []
         while True:
             looks = not (self._more_waits or self._away)
-            made = finish_some(self._services) if looks else 0
+            made = finish_some(self._services, busy) if looks else 0
             # Of many letters the search for more mails than were made would pass all.
-            rows = self._due(made or CLAIM)
+            rows = self._due(made or CLAIM, busy)
             self._more_waits = len(rows) >= CLAIM
             if rows or (looks and not made):
                 return rows
 
-    def _due(self, limit: int) -> list[Due]:
+    def _due(self, limit: int, busy: Collection[str]) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else limit
         while True:
             with self._services.database.work() as work:
-                rows = due_mails.claim(work, now, limit, identity.own())
+                rows = due_mails.claim(work, now, limit, identity.own(), busy=busy)
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)
@@ -199,11 +209,11 @@ class Sender:
     async def _send(self) -> None:
         while True:
             recipient = await self._next.get()
-            if not self._may_send():
+            row = self._lines[recipient][0]
+            if not self._is_ours(row.taken_at):
                 self._put_back(self._lines.pop(recipient), "not heard of for a while")
                 self._next.task_done()
                 continue
-            row = self._lines[recipient][0]
             try:
                 result = await self._try(row)
             except Exception as error:
@@ -223,6 +233,8 @@ class Sender:
         """Keep the result for the marker; go on with the recipient's next mail."""
         line = self._lines[row.recipient]
         line.popleft()
+        if len(line) == MAX_TO_RECIPIENT // 2:
+            self.wake()
         if isinstance(result, Retry) and is_away(result, row):
             self._server_away(result.reason)
             self._put_result(row, NotTried(result.reason, not result.no_server))
@@ -351,7 +363,12 @@ class Sender:
 
     def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
         due_mails.mark_tried(
-            work, row.id, state=OutgoingState.QUEUED, next_try=row.due_at, reason=reason
+            work,
+            row.id,
+            holder=identity.own(),
+            state=OutgoingState.QUEUED,
+            next_try=row.due_at,
+            reason=reason,
         )
 
     def _write_failure(
@@ -364,6 +381,7 @@ class Sender:
         due_mails.mark_tried(
             work,
             row.id,
+            holder=identity.own(),
             state=OutgoingState.FAILED if failed else OutgoingState.QUEUED,
             next_try=now + pause_after(row.attempts),
             reason=result.reason,

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from tests.servers.dovecot import HOST, Account, Dovecot
@@ -82,25 +83,40 @@ def serving(config: Path, log: Path) -> Iterator[int]:
 
 def cpu_seconds(pid: int) -> float:
     """Return the processor time a process has used (proc(5))."""
-    _, own, _ = _session_and_ticks(pid)
-    return own / os.sysconf("SC_CLK_TCK")
+    return _processor(pid).own / os.sysconf("SC_CLK_TCK")
 
 
 def cpu_of_server(pid: int) -> float:
-    """Return the processor time of a server and of all processes it has started."""
-    ticks = 0
+    """Return the processor time of a server and of all its descendants.
+
+    Some of them have a session of their own.
+    """
+    families: dict[int, list[_Processor]] = {}
     for path in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
-            session, own, ended = _session_and_ticks(int(path.name))
-            ticks += own + ended if session == pid else 0
-    return ticks / os.sysconf("SC_CLK_TCK")
+            one = _processor(int(path.name))
+            families.setdefault(one.parent, []).append(one)
+
+    def ticks(one: _Processor) -> int:
+        return one.own + one.ended + sum(map(ticks, families.get(one.pid, ())))
+
+    return ticks(_processor(pid)) / os.sysconf("SC_CLK_TCK")
 
 
-def _session_and_ticks(pid: int) -> tuple[int, int, int]:
-    """Return a process's session, its ticks, and those of children that ended."""
+@dataclass(frozen=True, slots=True)
+class _Processor:
+    """The processor time of a process, in ticks, and that of children that ended."""
+
+    pid: int
+    parent: int
+    own: int
+    ended: int
+
+
+def _processor(pid: int) -> _Processor:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    own, ended = fields[11:13], fields[13:15]
-    return int(fields[3]), sum(map(int, own)), sum(map(int, ended))
+    own, ended = (sum(map(int, fields[at : at + 2])) for at in (11, 13))
+    return _Processor(pid, int(fields[1]), own, ended)
 
 
 def megabytes(pid: int) -> float:

@@ -171,7 +171,7 @@ def test_what_a_dead_server_had_in_hand_is_free_at_once(world: World) -> None:
         kept = due_mails.claim(work, now, 1, alive)
     assert [row.raw for row in (*taken, *kept)] == [b"1", b"2"]
     with world.services.database.work() as work:
-        assert leases.take_over(work, [dead]) == 1
+        assert leases.take_over(work, dead) == 1
     with world.services.database.work() as work:
         again = due_mails.claim(work, now, 10, alive)
     assert [row.raw for row in again] == [b"1"]

@@ -11,18 +11,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import column, select, table, text
 
+from server.errors import DatabaseAwayError
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
-from server.storage.games import due_steps
+from server.storage.games import due_steps, games, wishes
+from server.storage.tables.booklets import BookletRow
 from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.bench import world
 from tests.bench.bench_due import fill
 from tests.servers.waiting import wait_until
 
+PG_SETTINGS = table("pg_settings", column("name"), column("setting"))
 ROOT = Path(__file__).parents[2]
 PLAYERS = 3
 FOR_EVER = "10000"
@@ -116,6 +121,57 @@ def test_a_round_is_resolved_by_another_when_its_process_is_killed_in_the_middle
     found = reports(parts)
     assert len(found) == 2 * PLAYERS
     assert set(found.values()) == {1}
+
+
+def test_the_locks_of_a_process_that_stands_still_are_free_after_a_while(
+    parts: Services,
+) -> None:
+    """All others waited for it, as long as it stood still: none sent or resolved."""
+    fill(parts.database.url, 1, PLAYERS)
+    with parts.database.work() as work:
+        setting = "idle_in_transaction_session_timeout"
+        shown = select(PG_SETTINGS.c.setting).where(PG_SETTINGS.c.name == setting)
+        assert 0 < int(work.session.scalar(shown) or 0) <= 30_000
+
+    def stand_still() -> None:
+        with parts.database.work() as work:
+            games.lock(work, 1)
+            work.session.execute(text(f"SET LOCAL {setting} = 1"))
+            wait_until(lambda: free_games(parts) == {1}, limit=LIMIT, what="it is free")
+
+    with pytest.raises(DatabaseAwayError):
+        stand_still()
+    assert resolve_what_is_due(parts)
+
+
+def test_a_wish_is_met_by_one_server_at_a_time(parts: Services) -> None:
+    """Of two servers that had set the same booklet one failed at its mail."""
+    fill(parts.database.url, 1, PLAYERS)
+    now = parts.clock.now()
+    with parts.database.work() as work:
+        role = work.session.scalars(select(RoleRow)).first()
+        step = games.open_step(work, 1)
+        assert role is not None
+        assert step is not None
+        wishes.ask(work, BookletRow, step.id, role.id, "de", now)
+        wishes.ask(work, NewspaperIssueRow, step.id, role.id, "de", now)
+
+    def free() -> list[int]:
+        with parts.database.work() as work:
+            return [
+                number
+                for table in (BookletRow, NewspaperIssueRow)
+                for number in work.session.scalars(
+                    select(table.id).with_for_update(skip_locked=True)
+                )
+            ]
+
+    assert free() == [1, 1]
+    with parts.database.work() as work:
+        assert wishes.get(work, BookletRow, 1) is not None
+        assert free() == [1]
+        assert wishes.get(work, NewspaperIssueRow, 1) is not None
+        assert free() == []
 
 
 def test_the_database_notices_a_machine_that_has_gone(parts: Services) -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from server import identity
 from server.identity import is_gone, own
 from server.process import deadlines, downtime
 from server.process.others import SILENT_AFTER
@@ -110,6 +111,34 @@ def test_who_is_silent_has_nothing_in_hand_any_more(
         assert due_mails.claim(work, world.clock.now(), 9, "alive")
 
 
+def test_what_a_process_of_this_machine_had_is_free_on_all_machines(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its mails and mailbox were free on this machine alone, and nobody was told.
+
+    Where this machine went next, they were in nobody's hand for ten minutes.
+    """
+    world = quick_world
+    world.put(b"From: max@players.test\r\n\r\nhilfe\r\n")
+    dead = see(world, "dead")
+    assert hold(world, dead)
+    sent_by(world, dead)
+    with world.services.database.work() as work:
+        held = leases.take(work, 9, Holder("dead#1", guard=True), world.clock.now())
+        assert len(held.taken) == 1
+    with monkeypatch.context() as here:
+        here.setattr(identity, "is_gone", lambda name: name == dead)
+        Process(world, monkeypatch, "beside")
+    elsewhere = see(world, "elsewhere")
+    assert hold(world, elsewhere)
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        found = leases.take(work, 9, Holder("elsewhere#1", guard=True), now)
+        assert not found.busy
+        assert len(found.taken) == 1
+        assert due_mails.claim(work, now, 9, elsewhere)
+
+
 def test_the_next_look_is_when_another_one_may_have_fallen_silent(
     quick_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +170,24 @@ def test_who_cannot_leave_signs_of_life_sends_nothing(
     process.downtime.beat()
     assert process.downtime.is_heard()
     assert downtime.HEARD + downtime.BEAT <= SILENT_AFTER
+
+
+def test_what_was_in_hand_before_a_silence_is_no_more_ours_after_it(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that stood still left a sign of life, and sent what others had sent."""
+    world = quick_world
+    process = Process(world, monkeypatch, "alive")
+    before = world.clock.now()
+    assert process.downtime.is_still_ours(before)
+    world.clock.time += SILENT_AFTER
+    assert not process.downtime.is_still_ours(world.clock.now())
+    process.downtime.beat()
+    assert not process.downtime.is_still_ours(before)
+    assert process.downtime.is_still_ours(world.clock.now())
+    world.clock.time -= downtime.BEAT
+    process.downtime.beat()
+    assert process.downtime.is_still_ours(world.clock.now())
 
 
 def test_who_gives_signs_of_life_keeps_what_it_has(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
@@ -29,7 +29,9 @@ from server.storage.inbox import inbox
 from server.storage.kinds import Draws
 from server.storage.service import outages
 from server.storage.states import GameState
+from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
+from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World, text_of
 
@@ -124,6 +126,34 @@ def test_a_game_that_cannot_be_resolved_stops_no_other(
     assert world.open_key(broken) == "1"
     assert world.open_key(sound) == "2"
     assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+def test_each_round_is_chosen_from_a_few_games_however_many_are_due(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each choice named all games that were due: many cost more each than few."""
+    monkeypatch.setattr(deadlines, "AT_ONCE", 2)
+    game_ids = list(two_games(world))
+    with world.services.database.work() as work:
+        games.get(work, game_ids[1]).title = "Egon 5"
+    game_ids.append(world.start("EVA", "FOX"))
+    with world.services.database.work() as work:
+        (same,) = {step.deadline for step in games.open_steps(work, game_ids).values()}
+    sizes: list[int] = []
+    claim = due_steps.claim
+
+    def counted(
+        work: Work, some: Collection[int], deadline: datetime
+    ) -> StepRow | None:
+        assert deadline == same
+        sizes.append(len(some))
+        return claim(work, some, deadline)
+
+    monkeypatch.setattr(due_steps, "claim", counted)
+    world.clock.pass_by(hours=1, seconds=1)
+    assert asyncio.run(Running(world).look())
+    assert [world.open_key(game_id) for game_id in game_ids] == ["2", "2", "2"]
+    assert sizes == [2, 1, 1]
 
 
 def test_the_alarm_is_not_kept_silent_by_a_game_that_waits_for_its_draw(

@@ -109,7 +109,7 @@ def test_who_dies_between_keeping_and_sending_sends_the_same_bytes(
 def test_of_two_servers_the_first_one_counts(world: World) -> None:
     with world.services.database.work() as work:
         found = letters.unfinished(work, world.clock.now(), AT_ONCE, "1")
-        assert leases.take_over(work, ["1"]) == len(found)
+        assert leases.take_over(work, "1") == len(found)
     finish_all(world.services)
     made = [row.raw for row in rows(world)]
     with world.services.database.work() as work:

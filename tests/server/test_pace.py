@@ -21,7 +21,7 @@ RAW = b"From: s@example.org\r\n\r\nx\r\n"
 
 
 def due(number: int, domain: str = "big.test") -> Due:
-    return Due(number, "s@x.test", f"p{number}@{domain}", b"", 0, START, START)
+    return Due(START, number, "s@x.test", f"p{number}@{domain}", b"", 0, START, START)
 
 
 def at(seconds: float) -> datetime:

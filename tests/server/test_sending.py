@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from email import message_from_bytes, policy
 
@@ -14,6 +14,7 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.games.people.undelivered import note_given_up, send_shorter
+from server.identity import own
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.mail.writing.pages import with_page
@@ -21,7 +22,8 @@ from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.kinds import MailKind
 from server.storage.lease import LENGTH, Lease
-from server.storage.outbox import outbox
+from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import leases as outgoing_leases
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.outbox import OutboxRow
 from server.transport import sender as sending
@@ -114,10 +116,10 @@ def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
     """With a long outbox each look read all of it, for every 200 mails."""
     looks = 0
 
-    def counted(services: Services) -> int:
+    def counted(services: Services, busy: Collection[str]) -> int:
         nonlocal looks
         looks += 1
-        return finish_some(services)
+        return finish_some(services, busy)
 
     monkeypatch.setattr(sending, "CLAIM", 2)
     monkeypatch.setattr(sending, "finish_some", counted)
@@ -130,7 +132,34 @@ def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
     assert [claimed() for _ in range(3)] == [(2, 1), (2, 1), (2, 1)]
     world.start("MAX", "ZOR")
     assert claimed() == (2, 2)
-    assert claimed() == (0, 3)
+    # Nor where nothing is due.
+    assert claimed() == (0, 2)
+
+
+def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
+    world: World,
+) -> None:
+    """A slow mail server took the mails of a flood one by one; all others waited."""
+    flooded, others = "flood@x.test", [f"p{number}@x.test" for number in range(9)]
+    queue(world, *[flooded] * (sending.CLAIM + 1))
+    taken: list[str] = []
+    released = asyncio.Event()
+
+    class Slow(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            if recipient == flooded and not released.is_set():
+                await released.wait()
+            taken.append(recipient)
+            if len(taken) == len(others):
+                released.set()
+            return Sent("250 ok")
+
+    sender = Sender(world.services, Slow(), 2)
+    queue(world, *others)
+    run(sender, lambda: len(taken) == sending.CLAIM + 1 + len(others))
+    assert sorted(taken[: len(others)]) == others
 
 
 @pytest.fixture
@@ -425,6 +454,34 @@ def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
     assert len(pool.taken) == 5
 
 
+def test_what_others_have_taken_over_is_not_sent_by_who_stood_still(
+    world: World,
+) -> None:
+    """Its mails in line went out twice once it had left a sign of life."""
+    stood_still_until = world.clock.now()
+
+    class StandingStill(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            nonlocal stood_still_until
+            world.clock.pass_by(minutes=1)
+            stood_still_until = world.clock.now()
+            with world.services.database.work() as work:
+                outgoing_leases.take_over(work, own())
+                others = due_mails.claim(work, world.clock.now(), 9, "other")
+                due_mails.mark_sent(work, [one.id for one in others], world.clock.now())
+            return await super().send(envelope_from, recipient, raw)
+
+    queue(world, "a@x.test", "b@x.test")
+    pool = StandingStill()
+    sender = Sender(
+        world.services, pool, 1, is_ours=lambda taken: taken >= stood_still_until
+    )
+    run(sender, lambda: set(states(world).values()) == {"sent"})
+    assert [recipient for recipient, _ in pool.taken] == ["a@x.test"]
+
+
 def test_what_hangs_at_the_stop_is_put_back(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -458,12 +515,12 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
     class Racing(Sender):
         claims = 0
 
-        def _claim(self) -> list[Due]:
+        def _claim(self, busy: Collection[str] = ()) -> list[Due]:
             self.claims += 1
             if self.claims == 1:
-                return super()._claim()
+                return super()._claim(busy)
             assert put_back.wait(LIMIT)
-            found = super()._claim()
+            found = super()._claim(busy)
             claimed.set()
             return found
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 
+from server import identity
 from server.games.people import reachability
 from server.games.state.session import GameSession
 from server.mail.writing.pages import text_alone
@@ -70,7 +71,12 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     outbox.shorten(row, shorter)
     now = services.clock.now()
     due_mails.mark_tried(
-        work, row.id, state=OutgoingState.QUEUED, next_try=now, reason=reason
+        work,
+        row.id,
+        holder=identity.own(),
+        state=OutgoingState.QUEUED,
+        next_try=now,
+        reason=reason,
     )
     session = GameSession(work, services, games.get(work, player.game_id))
     session.note(Kind.SHORTENED, role=player, why=f"outgoing:{row.id}", mail=row.id)

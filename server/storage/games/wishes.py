@@ -37,8 +37,8 @@ def waiting(work: Work, table: type[W]) -> list[int]:
 
 
 def get(work: Work, table: type[W], number: int) -> W | None:
-    """Return a wish by its number, None where it was met."""
-    return work.session.get(table, number)
+    """Return a wish by its number, and lock it; None where it was met."""
+    return work.session.get(table, number, with_for_update=True)
 
 
 def drop(work: Work, row: NewspaperIssueRow | BookletRow) -> None:

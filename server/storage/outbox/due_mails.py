@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import count
 
-from sqlalchemy import bindparam, case, select, update
+from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
@@ -17,14 +19,19 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
+MAX_TO_RECIPIENT = 40
+"""Mails to one recipient that are claimed at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Due:
     """A mail that a sender has taken on itself.
 
-    It is due since `due_at`, and had been put off until `paced_at` if that is not None.
+    It was taken at `taken_at`. It is due since `due_at`, and had been put off until
+    `paced_at` if that is not None.
     """
 
+    taken_at: datetime
     id: int
     sender: str
     recipient: str
@@ -35,19 +42,50 @@ class Due:
     paced_at: datetime | None = None
 
 
-def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
+def claim(
+    work: Work,
+    now: datetime,
+    limit: int,
+    holder: str,
+    *,
+    busy: Collection[str] = (),
+) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. Unhurried ones come last. While sending is off there are none, and
-    none that is still to be made of its letter.
+    same Message-ID. Unhurried ones come last, those to `busy` recipients not yet. While
+    sending is off there are none, and none that is still to be made of its letter. To
+    one recipient they are so few that many recipients are in hand at a time.
     """
     leases.turn(work)
-    others = leases.recipients_of_others(work, holder, now)
+    others = [*leases.recipients_of_others(work, holder, now), *busy]
     due = _due(work, now, limit, others, unhurried=False)
     due += _due(work, now, limit - len(due), others, unhurried=True)
+    places: dict[str, Iterator[int]] = defaultdict(count)
+    due = [row for row in due if next(places[row.recipient]) < MAX_TO_RECIPIENT]
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
+
+
+def any_due(work: Work, now: datetime, holder: str) -> bool:
+    """Say whether letters or mails are due that no other process has in hand.
+
+    Every server asks whenever another one has written a letter, so it is one question
+    that waits for nobody. Mails that are made and in this holder's hand do not count.
+    """
+    number = work.session.scalar(
+        select(OutboxRow.id)
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.next_try_at <= now,
+            or_(
+                leases.is_free(now),
+                and_(OutboxRow.lease_holder == holder, ~IS_MADE),
+            ),
+        )
+        .limit(1)
+    )
+    return number is not None
 
 
 def _due(
@@ -82,7 +120,7 @@ def _due(
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
     )
-    return [Due(*row) for row in rows]
+    return [Due(now, *row) for row in rows]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
@@ -117,7 +155,13 @@ def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
 
 _TRIED = (
     update(OutboxRow)
-    .where(OutboxRow.id == bindparam("row_id"))
+    .where(
+        OutboxRow.id == bindparam("row_id"),
+        or_(
+            OutboxRow.lease_holder.is_(None),
+            OutboxRow.lease_holder == bindparam("holder"),
+        ),
+    )
     .values(
         # A mail that is held meanwhile stays so.
         state=case(
@@ -158,14 +202,24 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
 
 
 def mark_tried(
-    work: Work, row_id: int, *, state: OutgoingState, next_try: datetime, reason: str
+    work: Work,
+    row_id: int,
+    *,
+    holder: str,
+    state: OutgoingState,
+    next_try: datetime,
+    reason: str,
 ) -> None:
-    """Note a failed attempt: queued for another one at `next_try`, or failed."""
+    """Note a failed attempt: queued for another one at `next_try`, or failed.
+
+    A mail that another holder has taken over meanwhile is that one's.
+    """
     work.session.connection().execute(
         _TRIED,
         [
             {
                 "row_id": row_id,
+                "holder": holder,
                 "new_state": follow(OutgoingState.QUEUED, state),
                 "next_try": next_try,
                 "reason": reason,

@@ -76,15 +76,13 @@ def put_back(work: Work, ids: Sequence[int], holder: str) -> None:
         )
 
 
-def take_over(work: Work, holders: Sequence[str]) -> int:
-    """Free the mails that processes which have ended had in hand; count them."""
-    if not holders:
-        return 0
+def take_over(work: Work, holder: str) -> int:
+    """Free the mails that a process which has ended had in hand; count them."""
     freed = work.session.scalars(
         update(OutboxRow)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
-            OutboxRow.lease_holder.in_(holders),
+            OutboxRow.lease_holder == holder,
         )
         .values(FREE)
         .returning(OutboxRow.id)

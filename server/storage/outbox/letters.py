@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 from typing import Final, TypeAlias
 
-from sqlalchemy import Select, bindparam, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select, update
 
 from server.storage.lease import Lease
+from server.storage.membership import among, not_among
 from server.storage.outbox import leases, parts, sending_switch
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -66,32 +69,77 @@ def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
     ]
 
 
-def unfinished(work: Work, now: datetime, limit: int, holder: str) -> list[StoredMail]:
+def unfinished(
+    work: Work,
+    now: datetime,
+    limit: int,
+    holder: str,
+    *,
+    busy: Collection[str] = (),
+) -> list[StoredMail]:
     """Return letters that are due and that nobody makes mails of, and lease them.
 
-    The oldest come first, but unhurried ones last. What is not sent yet stays a letter,
-    which takes a tenth of the room.
+    The recipients come in turn, those with unhurried letters last; the letters to one
+    recipient come in the order they were written, those to `busy` ones not yet. What is
+    not sent yet stays a letter, which takes a tenth of the room.
     """
-    found = _unfinished(work, now, limit, holder, unhurried=False)
-    found += _unfinished(work, now, limit - len(found), holder, unhurried=True)
+    leases.turn(work)
+    free = (
+        OutboxRow.state == OutgoingState.QUEUED,
+        OutboxRow.next_try_at <= now,
+        OutboxRow.letter.is_not(None),
+        ~IS_MADE,
+        or_(OutboxRow.lease_holder == holder, leases.is_free(now)),
+        not_among(work, OutboxRow.recipient, busy),
+        sending_switch.is_on(),
+    )
+    hurried = among(work, OutboxRow.id, _in_turn(work, free, limit))
+    found = _locked(work, limit, OutboxRow.unhurried.is_(False), hurried, *free)
+    unhurried = OutboxRow.unhurried.is_(True)
+    found += _locked(work, limit - len(found), unhurried, *free)
     leases.begin(work, [one.number for one in found], Lease.begun(holder, now))
     return found
 
 
-def _unfinished(
-    work: Work, now: datetime, limit: int, holder: str, *, unhurried: bool
+def _in_turn(work: Work, free: Sequence[ColumnElement[bool]], limit: int) -> list[int]:
+    """Return old hurried letters, the first to each recipient before any second one.
+
+    Recipients with more than one of the oldest keep nobody else from their turn.
+    """
+    oldest = _oldest(work, free, limit)
+    counts = Counter(recipient for _, recipient in oldest)
+    several = [recipient for recipient, number in counts.items() if number > 1]
+    if several:
+        theirs = [one for one in oldest if one[1] in several]
+        others = not_among(work, OutboxRow.recipient, several)
+        oldest = theirs + _oldest(work, (*free, others), limit)
+    places: dict[str, Iterator[int]] = defaultdict(count)
+    return [
+        number
+        for number, _ in sorted(oldest, key=lambda one: next(places[one[1]]))[:limit]
+    ]
+
+
+def _oldest(
+    work: Work, free: Sequence[ColumnElement[bool]], limit: int
+) -> list[tuple[int, str]]:
+    """Return the numbers and recipients of the oldest hurried letters."""
+    rows = work.session.execute(
+        select(OutboxRow.id, OutboxRow.recipient)
+        .where(OutboxRow.unhurried.is_(False), *free)
+        .order_by(OutboxRow.next_try_at, OutboxRow.id)
+        .limit(limit)
+    )
+    return [(number, recipient) for number, recipient in rows]
+
+
+def _locked(
+    work: Work, limit: int, *conditions: ColumnElement[bool]
 ) -> list[StoredMail]:
+    """Return the oldest letters of these conditions, kept from other processes."""
     query = (
         select(*STORED)
-        .where(
-            OutboxRow.state == OutgoingState.QUEUED,
-            OutboxRow.unhurried.is_(unhurried),
-            OutboxRow.next_try_at <= now,
-            OutboxRow.letter.is_not(None),
-            ~IS_MADE,
-            or_(OutboxRow.lease_holder == holder, leases.is_free(now)),
-            sending_switch.is_on(),
-        )
+        .where(*conditions)
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)

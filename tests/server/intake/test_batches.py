@@ -6,9 +6,12 @@ from collections.abc import Iterable
 
 import pytest
 
+from server.intake import worker
 from server.intake.reading import readers
 from server.intake.reading.one_mail import Letterbox, Unread
 from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.states import MailState
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 from tests.server.masters_office import MASTER, Office
@@ -34,6 +37,24 @@ def test_a_process_reads_some_mails_and_some_bytes_at_once(
     monkeypatch.setattr(readers, "MAX_MAILS_PER_TASK", 3)
     mails = [Unread(b"x" * length, BOX) for length in lengths]
     assert readers._chunks(mails) == chunks
+
+
+def test_replies_are_told_of_after_each_batch(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While mails came in without a pause, nobody sent the replies to those before."""
+    monkeypatch.setattr(worker, "MAILS_PER_BATCH", 2)
+    for number in range(5):
+        quick_world.put(f"From: p{number}@players.test\r\n\r\nhilfe\r\n".encode())
+    done: list[int] = []
+
+    def note() -> None:
+        with quick_world.services.database.work() as work:
+            left = inbox.of_state(work, MailState.NEW)
+        done.append(5 - len(left))
+
+    worker.work_off(quick_world.services, after_batch=note)
+    assert done == [2, 4, 5]
 
 
 @pytest.fixture

@@ -147,7 +147,7 @@ def _sending(recorder: Recorder, world: World) -> None:
     with recorder.during("sending"), world.services.database.work() as work:
         due = due_mails.claim(work, now, 200, "a sender")
         leases.put_back(work, [due[0].id], "a sender")
-        leases.take_over(work, ["a sender"])
+        leases.take_over(work, "a sender")
         due_mails.mark_sent(work, [one.id for one in due], now)
         due_mails.from_future(work, now, skew=timedelta(hours=1))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
@@ -82,6 +83,61 @@ def test_a_reply_is_made_and_claimed_before_the_reports_of_a_storm(
     assert claim(three, TWO) == [2, 3]
 
 
+def to(world: World, name: str, count: int, kind: MailKind = MailKind.REPLY) -> None:
+    """Queue letters to one recipient."""
+    recipient = f"{name}@x.test"
+    with world.services.database.work() as work:
+        for number in range(count):
+            cause = f"{name} {number}"
+            mail = Outgoing(cause, kind, "us@x.test", recipient, f"{cause}@x")
+            outbox.queue(work, mail, "a letter", world.clock.now())
+
+
+def made(world: World, limit: int, busy: Sequence[str] = ()) -> list[str]:
+    """Make mails of letters; return the names of the recipients."""
+    with world.services.database.work() as work:
+        now = world.clock.now()
+        found = letters.unfinished(work, now, limit, ONE, busy=busy)
+        letters.finish(work, [(one.number, b"mail") for one in found])
+        return [one.recipient.partition("@")[0] for one in found]
+
+
+def test_the_replies_to_a_flood_wait_behind_those_to_others(world: World) -> None:
+    """They were made in the order of the mails, so that all others waited for them."""
+    to(world, "flood", 100)
+    to(world, "max", 2)
+    to(world, "zor", 1)
+    assert sorted(made(world, 5)) == [*["flood"] * 2, *["max"] * 2, "zor"]
+    assert made(world, 200) == ["flood"] * 98
+
+
+def test_the_letters_to_one_recipient_are_made_in_their_order(world: World) -> None:
+    to(world, "flood", 9)
+    to(world, "max", 1)
+    numbers: list[int] = []
+    for _ in range(5):
+        with world.services.database.work() as work:
+            found = letters.unfinished(work, world.clock.now(), 2, ONE)
+            letters.finish(work, [(one.number, b"mail") for one in found])
+            numbers += [one.number for one in found]
+    assert numbers[:2] == [1, 10]
+    assert numbers[2:] == [*range(2, 10)]
+
+
+def test_busy_recipients_get_neither_letters_made_nor_mails_sent(world: World) -> None:
+    to(world, "flood", 3)
+    assert made(world, 2) == ["flood"] * 2
+    to(world, "max", 1)
+    to(world, "zor", 1, MailKind.REPORT)
+    busy = ["flood@x.test"]
+    assert made(world, 9, busy) == ["max", "zor"]
+    with world.services.database.work() as work:
+        due = due_mails.claim(work, world.clock.now(), 9, ONE, busy=busy)
+        assert [one.recipient for one in due] == ["max@x.test", "zor@x.test"]
+    assert claim(world, ONE) == [1, 2]
+    assert made(world, 9) == ["flood"]
+
+
 def test_a_lease_of_a_clock_that_went_wrong_is_over(three: World) -> None:
     three.clock.pass_by(days=1)
     assert claim(three, ONE) == [1, 2, 3]
@@ -103,8 +159,7 @@ def test_what_is_put_back_or_was_held_by_the_dead_is_due_as_before(
         leases.put_back(work, [2], ONE)
     assert claim(three, "three") == []
     with three.services.database.work() as work:
-        assert leases.take_over(work, [ONE]) == 2
-        assert leases.take_over(work, []) == 0
+        assert leases.take_over(work, ONE) == 2
     assert claim(three, TWO) == [1, 3]
 
 
@@ -115,8 +170,10 @@ def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
         due_mails.mark_sent(work, [1], now)
         later = now + timedelta(minutes=3)
         queued, failed = OutgoingState.QUEUED, OutgoingState.FAILED
-        due_mails.mark_tried(work, 2, state=queued, next_try=later, reason="grey")
-        due_mails.mark_tried(work, 3, state=failed, next_try=later, reason="nobody")
+        for number, state, reason in ((2, queued, "grey"), (3, failed, "nobody")):
+            due_mails.mark_tried(
+                work, number, holder=ONE, state=state, next_try=later, reason=reason
+            )
     found = [row_of(three, number) for number in (1, 2, 3)]
     assert [row.state for row in found] == ["sent", "queued", "failed"]
     assert [row.lease for row in found] == [None] * 3
@@ -128,6 +185,30 @@ def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
     assert claim(three, TWO) == [2]
 
 
+def test_a_try_of_a_mail_that_another_has_taken_over_changes_nothing(
+    three: World,
+) -> None:
+    """It freed the mail while the other one sent it: a third one sent it, too."""
+    claim(three, ONE, limit=1)
+    with three.services.database.work() as work:
+        leases.take_over(work, ONE)
+    assert claim(three, TWO, limit=1) == [1]
+    now = three.clock.now()
+    with three.services.database.work() as work:
+        due_mails.mark_tried(
+            work,
+            1,
+            holder=ONE,
+            state=OutgoingState.QUEUED,
+            next_try=now,
+            reason="grey",
+        )
+    row = row_of(three, 1)
+    assert row.lease is not None
+    assert row.lease.holder == TWO
+    assert (row.attempts, row.last_error) == (0, None)
+
+
 def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> None:
     """Otherwise it went out once more when it was released."""
     claim(three, ONE)
@@ -137,6 +218,7 @@ def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> Non
         due_mails.mark_tried(
             work,
             2,
+            holder=ONE,
             state=OutgoingState.QUEUED,
             next_try=three.clock.now(),
             reason="grey",
@@ -243,7 +325,7 @@ def test_only_mails_that_were_not_sent_are_taken_over(three: World) -> None:
         assert sent is not None
         put_into(work, sent, OutgoingState.FAILED)
     with three.services.database.work() as work:
-        assert leases.take_over(work, [ONE]) == 1
+        assert leases.take_over(work, ONE) == 1
     assert claim(three, ONE) == [1]
 
 
@@ -278,6 +360,6 @@ def test_of_one_letter_one_process_makes_the_mail(world: World) -> None:
     assert taken(ONE, 9) == [1, 2]
     with world.services.database.work() as work:
         letters.finish(work, [(1, b"mail"), (2, b"mail")])
-        assert leases.take_over(work, [TWO]) == 1
+        assert leases.take_over(work, TWO) == 1
     assert claim(world, TWO) == [1, 2]
     assert taken(ONE, 9) == [3]
