@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     cast,
+    func,
     insert,
     literal,
     null,
@@ -113,7 +114,9 @@ def _value(column: Column[object], differing: Collection[str], *, texts: bool) -
     if not tells_apart or type(kind) is not String:
         return column
     numbered = cast(number, String)
-    return numbered if kind.length == KEY_HINT_LENGTH else numbered + "." + column
+    if kind.length == KEY_HINT_LENGTH:
+        return numbered
+    return func.substr(numbered + "." + column, 1, kind.length)
 
 
 def _refers(column: Column[object]) -> bool:
