@@ -507,11 +507,11 @@ def upgrade() -> None:
         sa.Column("step_id", sa.Integer(), nullable=False),
         sa.Column("digest", sa.String(length=32), nullable=False),
         sa.Column("packed", sa.LargeBinary(), nullable=False),
-        sa.Column("is_file", sa.Boolean(), nullable=False),
+        sa.Column("base_of", sa.String(length=20), nullable=True),
         sa.Column("used_at", sa.DateTime(timezone=True), nullable=False),
         sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
         sa.PrimaryKeyConstraint("step_id", "digest"),
-        sa.Index("ix_letter_parts_files", "is_file", "used_at"),
+        sa.Index("ix_letter_parts_files", "base_of", "used_at"),
     )
     op.create_table(
         "outbox",

@@ -58,7 +58,8 @@ NOBODY = """
     corrections.step_key games.bundle games.draws games.kept_back games.opens
     games.rules games.rules_version games.schedule games.start_secret games.state
     games.zone inbox.digest inbox.message_id inbox.outcome inbox.state journal.kind
-    journal.official journal.once journal.process letter_parts.digest
+    journal.official journal.once journal.process letter_parts.base_of
+    letter_parts.digest
     newspaper_issues.failure newspaper_issues.file newspaper_issues.language
     orders.slot orders.step_key
     outbox.dedup_key outbox.kind outbox.message_id outbox.state passages.kind
