@@ -19,7 +19,7 @@ from server.reports import hypertext, pictures
 from server.reports.documents.document import Block, Figure
 from server.reports.documents.instants import brief, moment
 from server.reports.hypertext import Anchors
-from server.reports.hypertext.words import TextWriter
+from server.reports.hypertext.words import text_writer
 from server.reports.text.typography import typeset
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import default_language, languages
@@ -88,7 +88,7 @@ class Writer:
         return self._said(brief(instant, self.zone))
 
     def _said(self, text: str) -> Markup:
-        said = TextWriter(self.language, self.zone).said(text)
+        said = text_writer(self.language, self.zone).said(text)
         return Markup(said)  # noqa: S704 - escaped there
 
     def blocks(

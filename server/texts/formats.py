@@ -26,12 +26,12 @@ Somebody may order as much.
 ListStyle: TypeAlias = Literal["standard", "or"]
 
 
-@lru_cache(maxsize=4096)
 def number(value: int, spoken: str) -> str:
     """Write a number with its groups of three ("1.480", "1,480")."""
     return number_in(value, language(known(spoken)).locale)
 
 
+@lru_cache(maxsize=4096)
 def number_in(value: int, locale: Locale) -> str:
     """Write a number as a locale does."""
     if abs(value) < LARGEST:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from babel import Locale
-from fluent.runtime.types import FluentInt, FluentType, fluent_number
+from fluent.runtime.types import FluentInt, FluentType
 
 from server.texts.formats import LARGEST, listing_in, number_in, signed_in
 from server.texts.references import cited
@@ -38,6 +38,14 @@ class Listed(FluentType):
         return _cut(listing_in(self.names, locale))
 
 
+class Number(FluentInt):
+    """A number, which is kept as it was written: sentences repeat a few of them."""
+
+    def format(self, locale: Locale) -> str:
+        """Return the number as the locale writes it."""
+        return number_in(int(self), locale)
+
+
 class Large(FluentType):
     """A number that is too large for the library's own numbers."""
 
@@ -62,13 +70,13 @@ class Signed(FluentType):
         return signed_in(self.value, locale)
 
 
-def fluent(value: Spoken) -> FluentType | str | int:
+def fluent(value: Spoken) -> FluentType | str:
     """Return a value in the form that the library takes."""
     match value:
         case bool():
             return "yes" if value else "no"
         case int():
-            return value if abs(value) < LARGEST else Large(value)
+            return Number(value) if abs(value) < LARGEST else Large(value)
         case str():
             return _cut(value)
         case _:
@@ -80,7 +88,7 @@ def _cut(text: str) -> str:
 
 
 def _count(listed: Listed | str) -> FluentType | str:
-    return FluentInt(len(listed.names)) if isinstance(listed, Listed) else listed
+    return Number(len(listed.names)) if isinstance(listed, Listed) else listed
 
 
 def _absolute(value: FluentInt | Large | str) -> FluentType | str:
@@ -90,7 +98,7 @@ def _absolute(value: FluentInt | Large | str) -> FluentType | str:
         case Large():
             return Large(abs(value.value))
         case _:
-            return fluent_number(abs(int(value)))
+            return Number(abs(int(value)))
 
 
 def _signed(value: FluentInt | Large | str) -> FluentType | str:

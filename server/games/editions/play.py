@@ -20,12 +20,14 @@ from server.games.state.running import Position
 class Played:
     """The result of a step's orders.
 
-    `texts` are the orders by code, `chance` is what decided with them, `state` the one
+    `texts` are the orders by code as they were sent, `orders` those of them that count,
+    `chance` is what decided with them, `state` the one
     after the step. `events` begin with what a game master had changed before it;
     `writings` are the texts that went with the orders, by author.
     """
 
     texts: Mapping[Code, str]
+    orders: Mapping[Code, Sequence[Any]]
     chance: Any
     state: Any
     events: tuple[Event, ...]
@@ -45,14 +47,15 @@ def play(
     UnusableInputError where the chance does not fit.
     """
     game = position.bundle.game
-    typed = {code: _orders(position, code, text) for code, text in texts.items()}
-    resolution = game.resolve(position.state, typed, chance)
+    orders = {code: _orders(position, code, text) for code, text in texts.items()}
+    resolution = game.resolve(position.state, orders, chance)
     writings = {
-        code: [writing for order in orders for writing in game.writings(order)]
-        for code, orders in typed.items()
+        code: [writing for order in counting for writing in game.writings(order)]
+        for code, counting in orders.items()
     }
     return Played(
         texts=texts,
+        orders=orders,
         chance=chance,
         state=resolution.state,
         events=(*told_first, *resolution.events),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from engine.protocol import Code
 from server.games.orders.standing import counts_now
@@ -46,13 +47,13 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
     ]
 
 
-def without_orders(playing: Running, texts: Mapping[Code, str]) -> list[Code]:
-    """Return the seats that are awaited and whose texts have no order that counts."""
-    awaited = playing.bundle.game.awaiting(playing.state)
+def without_moves(playing: Running, orders: Mapping[Code, Sequence[Any]]) -> list[Code]:
+    """Return the seats that are awaited and have no move among these orders."""
+    game = playing.bundle.game
     return [
         code
-        for code in sorted(awaited)
-        if not counts_now(playing, code, [texts[code]] if code in texts else ())
+        for code in sorted(game.awaiting(playing.state))
+        if not any(game.slot(order).move for order in orders.get(code, ()))
     ]
 
 

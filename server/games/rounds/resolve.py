@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.protocol import Code
 from server.games.editions.play import Played, play
 from server.games.editions.store_edition import Edition, keep
-from server.games.orders.awaited import without_orders
+from server.games.orders.awaited import without_moves
 from server.games.rounds import embargo
 from server.games.state import missing_draw
 from server.games.state.chances import chance_of
@@ -62,8 +62,9 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
 def _keep(session: GameSession) -> Edition:
     """Play the open step, and write its result down."""
     game, step_row = session.playing, session.step_row
-    missing = without_orders(game, standing_texts(session.work, game))
-    edition = keep(session.work, game, played_now(session.work, game), session.now)
+    played = played_now(session.work, game)
+    missing = without_moves(game, played.orders)
+    edition = keep(session.work, game, played, session.now)
     session.note(
         Kind.RESOLVED,
         why="deadline" if step_row.ended_at is None else "hand",

@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo
 
 from server.reports.documents.document import Block, Document
 from server.reports.hypertext.anchors import Anchors
-from server.reports.hypertext.words import TextWriter, anchor, escaped
+from server.reports.hypertext.words import anchor, escaped, text_writer
 from server.reports.hypertext.writer import Picture, Writer
 
 __all__ = ["Anchors", "Picture", "anchor", "blocks", "body", "escaped", "title"]
@@ -28,7 +28,7 @@ Below = Callable[[Block], str]
 
 def title(document: Document, zone: ZoneInfo | None = None) -> str:
     """Return the title of a document in HTML, instants in this zone."""
-    return TextWriter(document.language, zone).said(document.title)
+    return text_writer(document.language, zone).said(document.title)
 
 
 def body(
@@ -75,7 +75,8 @@ def blocks(
     further HTML below a block. Headings and articles are named by `anchors`, and not
     without them.
     """
-    writer = Writer(TextWriter(language, zone, rules, reader), picture, level, anchors)
+    words = text_writer(language, zone, rules)
+    writer = Writer(words, picture, level, anchors, reader)
     parts: list[str] = []
     for block in blocks:
         parts.append(writer.write(block))

@@ -6,12 +6,16 @@ Orders and words are tables, too: a row of a table stays one line where it is qu
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import MINUS, TextWriter, escaped
 from server.reports.text.layout import SOFT_HYPHEN
 from server.reports.text.typography import signs
 from server.texts.catalogue import CORE
+
+KEPT = 512
+"""The number of tables and ledgers kept: the letters of a round share most of them."""
 
 FEW = 4
 """A table of no more columns has room on a phone; another one scrolls by itself."""
@@ -25,7 +29,8 @@ LONGEST_FIELD = 16
 _SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
 
 
-def ledger(entries: Sequence[LedgerEntry], words: TextWriter) -> str:
+@lru_cache(maxsize=KEPT)
+def ledger(entries: tuple[LedgerEntry, ...], words: TextWriter) -> str:
     """Return what happened as a list; the sign is text, and not only a colour."""
     return "\n".join(
         ['<ul class="ledger">', *(_entry(e, words) for e in entries), "</ul>"]
@@ -42,26 +47,41 @@ def _entry(entry: LedgerEntry, words: TextWriter) -> str:
     return f"<li{mark}>{sign}{words.said(entry.text)}{rule}</li>"
 
 
-def figures(table: Table, words: TextWriter, heading: str) -> str:
+def figures(table: Table, words: TextWriter, heading: str, reader: str) -> str:
     """Return figures in rows under named columns, named after the heading above.
 
     A column without anything in it only takes room. The reader's own row is marked.
     """
+    shown, head, rows = _rows(table, words)
+    own = {True: ' class="own"', False: ""}
+    body = "\n".join(
+        f"<tr{own[bool(reader) and reader in row]}>{cells}</tr>"
+        for row, cells in zip(table.rows, rows, strict=True)
+    )
+    name = escaped(heading) or CORE.into(words.language).phrase("table-unnamed")
+    caption = f'<caption class="unseen">{name}</caption>'
+    made = f'<table class="figures">{caption}\n{head}<tbody>\n{body}\n</tbody></table>'
+    return scrolling(made, name) if shown > FEW else made
+
+
+@lru_cache(maxsize=KEPT)
+def _rows(table: Table, words: TextWriter) -> tuple[int, str, tuple[str, ...]]:
+    """Return the number of shown columns, the row of their names, the rows' cells."""
     shown = [
         i for i, _ in enumerate(table.columns) if any(r[i] != "" for r in table.rows)
     ]
     columns = [table.columns[i] for i in shown]
-    head = "".join(map(_head, columns))
-    named = _naming(columns)
-    rows = "\n".join(
-        _row([row[i] for i in shown], columns, named, words) for row in table.rows
-    )
-    name = escaped(heading) or CORE.into(words.language).phrase("table-unnamed")
-    caption = f'<caption class="unseen">{name}</caption>'
     # A table whose columns have no names needs no row of headings.
-    top = f"<thead><tr>{head}</tr></thead>\n" if any(c.title for c in columns) else ""
-    made = f'<table class="figures">{caption}\n{top}<tbody>\n{rows}\n</tbody></table>'
-    return scrolling(made, name) if len(columns) > FEW else made
+    head = (
+        f"<thead><tr>{''.join(map(_head, columns))}</tr></thead>\n"
+        if any(column.title for column in columns)
+        else ""
+    )
+    named = _naming(columns)
+    rows = (
+        _cells([row[i] for i in shown], columns, named, words) for row in table.rows
+    )
+    return len(shown), head, tuple(rows)
 
 
 def scrolling(html: str, name: str) -> str:
@@ -90,7 +110,7 @@ def _naming(columns: Sequence[Column]) -> int:
     return next(words, -1)
 
 
-def _row(
+def _cells(
     row: Sequence[Cell], columns: Sequence[Column], named: int, words: TextWriter
 ) -> str:
     cells = []
@@ -101,8 +121,7 @@ def _row(
             cells.append(f'<th scope="row"{mark}>{html}</th>')
         else:
             cells.append(f"<td{mark}>{html}</td>")
-    own = ' class="own"' if words.reader and words.reader in row else ""
-    return f"<tr{own}>{''.join(cells)}</tr>"
+    return "".join(cells)
 
 
 def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:

@@ -17,6 +17,8 @@ from server.texts.languages import known
 
 KEPT = 4096
 """The number of escaped texts kept: many letters say the same."""
+WRITERS_KEPT = 64
+"""The number of languages, zones and addresses of rules whose writers are kept."""
 
 MINUS = "−"
 _FIGURES = re.compile(r"[-+*/=()?.,\d\s]*")
@@ -44,18 +46,19 @@ def anchor(rule: str) -> str:
     return f"rule-{rule}"
 
 
-class TextWriter:
-    """Writes texts, numbers and instants for a reader; see `hypertext.blocks`."""
+@lru_cache(maxsize=WRITERS_KEPT)
+def text_writer(
+    language: str, zone: ZoneInfo | None = None, rules: str = ""
+) -> TextWriter:
+    """Return the writer of these three: the same object, a key of what was written."""
+    return TextWriter(language, zone, rules)
 
-    def __init__(
-        self,
-        language: str,
-        zone: ZoneInfo | None = None,
-        rules: str = "",
-        reader: str = "",
-    ) -> None:
-        """Take the reader's language, zone and name, and the address of the rules."""
-        self.reader = reader
+
+class TextWriter:
+    """Writes texts, numbers and instants for readers; see `hypertext.blocks`."""
+
+    def __init__(self, language: str, zone: ZoneInfo | None, rules: str) -> None:
+        """Take the readers' language and zone, and the address of the rules."""
         self.language = known(language)
         self._clock = Clock(self.language, zone)
         self._rules = escaped(rules)
@@ -65,7 +68,7 @@ class TextWriter:
 
         What is in quotation marks stays as somebody typed it or is to type it.
         """
-        return self.typed(typeset(text, self.language))
+        return _said(self, text)
 
     def typed(self, text: str) -> str:
         """Return what a reader may type, sign by sign; instants and rules as above."""
@@ -84,9 +87,7 @@ class TextWriter:
 
     def cell(self, value: str | int) -> str:
         """Return the content of a table's cell."""
-        if isinstance(value, int):
-            return number(value, self.language).replace("-", MINUS)
-        return self.typed(signs(value) if _FIGURES.fullmatch(value) else value)
+        return _cell(self, value)
 
     def rule(self, number: str) -> str:
         """Return the number of a rule, as a link where there is a page of rules."""
@@ -105,3 +106,15 @@ class TextWriter:
             self.rule(part) if is_rule else _spaced(part)
             for part, is_rule in references.parts(text)
         )
+
+
+@lru_cache(maxsize=KEPT)
+def _said(words: TextWriter, text: str) -> str:
+    return words.typed(typeset(text, words.language))
+
+
+@lru_cache(maxsize=KEPT)
+def _cell(words: TextWriter, value: str | int) -> str:
+    if isinstance(value, int):
+        return number(value, words.language).replace("-", MINUS)
+    return words.typed(signs(value) if _FIGURES.fullmatch(value) else value)

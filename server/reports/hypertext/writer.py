@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 
 from server.reports.documents.document import (
     Address,
@@ -42,6 +42,8 @@ The element carries the figure's alternative text.
 
 DEEPEST = 4
 """Nothing is set in any further."""
+ARTICLES_KEPT = 128
+"""The number of articles kept: all letters of a round have the same."""
 LOWEST = 6
 """HTML has no heading below `h6`."""
 
@@ -51,7 +53,8 @@ _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
 class Writer:
     """Writes blocks one after the other; a table is named after the heading above it.
 
-    `picture` shows figures, `level` is that of a heading, `anchors` name places.
+    `picture` shows figures, `level` is that of a heading, `anchors` name places, and
+    rows with the name of the `reader` are marked.
     """
 
     def __init__(
@@ -60,8 +63,10 @@ class Writer:
         picture: Picture | None,
         level: int,
         anchors: Anchors | None = None,
+        reader: str = "",
     ) -> None:
         self.words, self.picture, self.level = words, picture, level
+        self.reader = reader
         self.anchors = anchors
         self.heading = ""
 
@@ -107,7 +112,7 @@ def _(block: Ledger, writer: Writer) -> str:
 
 @_html.register
 def _(block: Table, writer: Writer) -> str:
-    return tables.figures(block, writer.words, writer.heading)
+    return tables.figures(block, writer.words, writer.heading, writer.reader)
 
 
 @_html.register
@@ -174,10 +179,7 @@ def _(block: Quoted, _writer: Writer) -> str:
 
 @_html.register
 def _(block: Article, writer: Writer) -> str:
-    text = "\n".join(
-        f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
-        for part in paragraphs(block.text)
-    )
+    text = _set(block.text)
     called = block.title or block.author
     head = escaped(called)
     name = _named(writer.anchors.article(called)) if writer.anchors else ""
@@ -188,6 +190,15 @@ def _(block: Article, writer: Writer) -> str:
     )
     level = min(writer.level + bool(writer.heading), LOWEST)
     return f'<div class="article"{name}><h{level}>{head}{by}</h{level}>\n{text}</div>'
+
+
+@lru_cache(maxsize=ARTICLES_KEPT)
+def _set(text: str) -> str:
+    """Return the paragraphs of somebody's text."""
+    return "\n".join(
+        f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
+        for part in paragraphs(text)
+    )
 
 
 @_html.register

@@ -24,6 +24,8 @@ def answer_link(address: str, subject: str, message_id: str, template: str) -> s
         head += f"&In-Reply-To={quote(f'<{message_id}>', safe='@')}"
     for body in (template, orders):
         lines = body.rstrip("\n").replace("\n", "\r\n")
+        if len(lines) > MOST:
+            continue
         whole = f"{head}&body={quote(lines + CLOSING, safe=',')}"
         if len(whole) <= MOST:
             return whole

@@ -23,7 +23,7 @@ from server.reports.documents.document import (
 from server.reports.documents.instants import zone_named
 from server.reports.documents.room import shorter
 from server.reports.hypertext import escaped
-from server.reports.hypertext.words import TextWriter
+from server.reports.hypertext.words import text_writer
 from server.reports.mails.answer_link import answer_link
 from server.reports.mails.page_content import PageContent
 from server.texts.catalogue import CORE
@@ -146,7 +146,7 @@ def _preview(document: Document, zone: ZoneInfo | None) -> str:
     """Return the text that lists of mails show, and the mail itself does not."""
     if not document.preview:
         return ""
-    said = TextWriter(document.language, zone).said(document.preview)
+    said = text_writer(document.language, zone).said(document.preview)
     return f'<div class="unseen">{said}</div>\n'
 
 

@@ -2,30 +2,33 @@
 
 Only what `Canvas` writes is read: rectangles, lines, shapes, dots and texts. Edges that
 run along the pixels are set on them; others are drawn larger and made small, so that
-they are smooth. Colours are few, so a palette holds them, which is a third of the size.
+they are smooth. Colours are few: a palette of them and of their shades on paper makes a
+file a third as large.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageColor, ImageDraw, ImageFont
 
-from server.reports.pictures.canvas import DASH, PAUSE
+from server.reports.pictures.canvas import DASH, PAPER, PAUSE
 
 FONTS = Path(__file__).parent / "fonts"
-COLOURS = 128
+PALETTE_SIZE = 256
+"""The largest number of colours in a palette (PNG, PLTE)."""
+MAX_SHADES = 8
+"""Shades of a colour, from nearly paper to itself, for its smooth edges."""
 SMOOTH = 3
 """Times by which smooth shapes are drawn larger, in both directions."""
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _ANCHORS = {"start": "ls", "middle": "ms", "end": "rs"}
-_NOTHING = (0, 0, 0, 0)
 
 Point = tuple[float, float]
 Box = tuple[int, int, int, int]
@@ -38,7 +41,29 @@ def rastered(picture: str, width: int) -> bytes:
     _, _, wide, high = map(float, root.attrib["viewBox"].split())
     sheet = _Sheet(width, width / wide, high)
     sheet.draw(root, 0)
-    return sheet.png()
+    return sheet.png(_palette(frozenset(_colours(root))))
+
+
+def _colours(root: ET.Element) -> Iterator[str]:
+    for element in root.iter():
+        for name in ("fill", "stroke"):
+            if (colour := element.get(name, "none")) != "none":
+                yield colour
+
+
+@lru_cache(maxsize=32)
+def _palette(colours: frozenset[str]) -> Image.Image:
+    """Return an image whose palette holds these colours and their shades on paper."""
+    shades = min(MAX_SHADES, (PALETTE_SIZE - 1) // len(colours))
+    paper = ImageColor.getrgb(PAPER)
+    values = [*paper]
+    for colour in sorted(colours):
+        for shade in range(1, shades + 1):
+            both = zip(paper, ImageColor.getrgb(colour), strict=True)
+            values += [round(p + (c - p) * shade / shades) for p, c in both]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(values)
+    return palette
 
 
 class _Sheet:
@@ -46,16 +71,14 @@ class _Sheet:
 
     def __init__(self, width: int, scale: float, high: float) -> None:
         self._scale = scale
-        self._image = Image.new("RGBA", (width, round(high * scale)), _NOTHING)
+        self._image = Image.new("RGB", (width, round(high * scale)), PAPER)
         self._pen = ImageDraw.Draw(self._image)
 
-    def png(self) -> bytes:
-        """Return what was drawn."""
-        few = self._image.quantize(
-            COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
-        )
+    def png(self, palette: Image.Image) -> bytes:
+        """Return what was drawn, in the colours of a palette."""
+        few = self._image.quantize(palette=palette, dither=Image.Dither.NONE)
         content = BytesIO()
-        few.save(content, "PNG", compress_level=4)
+        few.save(content, "PNG", compress_level=3)
         return content.getvalue()
 
     def draw(self, parent: ET.Element, down: float) -> None:
@@ -189,12 +212,13 @@ class _Sheet:
         self._image.paste(fill, at, mask.reduce(SMOOTH))
 
     def _text(self, given: Given, down: float, text: str) -> None:
-        at = float(given["x"]) * self._scale, (float(given["y"]) + down) * self._scale
+        x = round(float(given["x"]) * self._scale)
+        y = round((float(given["y"]) + down) * self._scale)
         face = "Semibold" if "font-weight" in given else "Regular"
         font = _font(face, float(given["font-size"]) * self._scale)
         anchor = _ANCHORS[given.get("text-anchor", "start")]
-        line = " ".join(text.split())
-        self._pen.text(at, line, fill=given["fill"], font=font, anchor=anchor)
+        letters, (left, top) = _letters(" ".join(text.split()), font, anchor)
+        self._pen.bitmap((x + left, y + top), letters, given["fill"])
 
 
 _SIDES = ("x", "y", "width", "height")
@@ -204,6 +228,18 @@ _SIDES = ("x", "y", "width", "height")
 def _font(face: str, size: float) -> ImageFont.FreeTypeFont:
     file = FONTS / f"SourceSansPro-{face}.otf"
     return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=256)
+def _letters(
+    text: str, font: ImageFont.FreeTypeFont, anchor: str
+) -> tuple[Image.Image, tuple[int, int]]:
+    """Return a text as a mask, and where its corner is from the place of the text."""
+    left, top, right, bottom = map(int, font.getbbox(text, anchor=anchor))
+    letters = Image.new("L", (right - left, bottom - top))
+    pen = ImageDraw.Draw(letters)
+    pen.text((-left, -top), text, fill=255, font=font, anchor=anchor)
+    return letters, (left, top)
 
 
 @lru_cache(maxsize=32)

@@ -23,6 +23,8 @@ _BETWEEN_WORDS = re.compile(r"(?<=\S)[ \u00a0]-([ \u00a0])(?=\S)")
 """A hyphen between blanks: a minus in a calculation, elsewhere a dash."""
 _CLAUSE_END = re.compile(r"[.,:;!?](?=\s)|[()]|\n")
 _CALCULATES = re.compile(r"[ \u00a0](?:[+=x×<>→]|->|[<>]=)[ \u00a0]")
+_TYPED = re.compile(r"[-'<>]|\.\.\.|[ \u00a0]x[ \u00a0]")
+"""What any of the signs below is typed with: most words have none of it."""
 _SIGNS = (
     (re.compile(r"(?<=[\d)][ \u00a0])->(?=[ \u00a0][\d(])"), "→"),
     (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\w(])"), "×"),
@@ -63,6 +65,8 @@ def _signed(text: str) -> str:
 
 def signs(text: str) -> str:
     """Return words with printed signs; lines may end where they could before."""
+    if _TYPED.search(text) is None:
+        return text
     text = _BETWEEN_WORDS.sub(_minus_or_dash, text)
     for sign, written in _SIGNS:
         text = sign.sub(written, text)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.egon.game import Egon
-from server.games.orders.awaited import outstanding, without_orders
+from engine.egon.orders import Import
+from server.games.orders.awaited import outstanding, without_moves
 from server.games.state.running import running
 from server.storage.games import games
 from tests.server.masters_office import Office
@@ -43,7 +44,7 @@ def test_who_was_removed_is_not_waited_for(quick_world: World) -> None:
     assert _outstanding(quick_world, game_id) == ["ZOR", "FEE"]
 
 
-def test_seats_without_orders_are_named_in_alphabetical_order(
+def test_seats_without_moves_are_named_in_alphabetical_order(
     quick_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rules name them as a set, whose order is another in each process."""
@@ -51,5 +52,5 @@ def test_seats_without_orders_are_named_in_alphabetical_order(
     monkeypatch.setattr(Egon, "awaiting", lambda *_: ["ZOR", "FEE", "MAX"])
     with quick_world.services.database.work() as work:
         playing = running(work, games.get(work, game_id))
-        assert without_orders(playing, {}) == ["FEE", "MAX", "ZOR"]
-        assert without_orders(playing, {"MAX": "bk,1"}) == ["FEE", "ZOR"]
+        assert without_moves(playing, {}) == ["FEE", "MAX", "ZOR"]
+        assert without_moves(playing, {"MAX": [Import(1)], "ZOR": []}) == ["FEE", "ZOR"]
