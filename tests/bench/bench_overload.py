@@ -15,16 +15,18 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from tests.bench import world
+from tests.bench.bench_intake import NewUrl, sqlite_files
 from tests.bench.bench_outbox import Sink
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.servers import configured, megabytes, serving
 from tests.bench.traffic import Answer, Writer, answers, prepare, waiting
 from tests.servers.dovecot import Dovecot
+from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
 from tests.servers.waiting import wait_until
 
@@ -47,23 +49,51 @@ class Run:
     megabytes: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Load:
+    """The mails that are delivered to a Dovecot, and the Postfix that takes replies.
+
+    Other players together write `rate` mails a second, one player `flood`.
+    """
+
+    dovecot: Dovecot
+    sink: Sink
+    rate: float
+    flood: float
+    seconds: float
+
+
 def run(
     rate: float = RATE, flood: float = FLOOD, seconds: float = SECONDS
 ) -> Iterator[Line]:
-    """Compare a flood with a quiet run, each on a fresh database (SQLite)."""
+    """Compare a flood with a quiet run, on SQLite and then on PostgreSQL."""
     try:
         dovecot = Dovecot()
         sink = Sink(dovecot)
     except MissingServerError as missing:
         yield Missing("overload", str(missing))
         return
+    with dovecot, sink, tempfile.TemporaryDirectory() as folder:
+        load = _Load(dovecot, sink, rate, flood, seconds)
+        yield from _compared("SQLite", sqlite_files(Path(folder)), load)
+        try:
+            postgres = Postgres(durable=True)
+        except MissingServerError as missing:
+            yield Missing("overload, PostgreSQL", str(missing))
+            return
+        with postgres:
+            yield from _compared("PostgreSQL", postgres.create_database, load)
+
+
+def _compared(database: str, new_url: NewUrl, load: _Load) -> Iterator[Line]:
+    """Compare a flood with a quiet run, each on a fresh database."""
     yield Note(
-        f"{rate:g} mails/s for {seconds:g} s, then beside {flood:g} mails/s of one "
-        f"sender, load {os.getloadavg()[0]:.1f} at the start"
+        f"{database}: {load.rate:g} mails/s for {load.seconds:g} s, then beside "
+        f"{load.flood:g} mails/s of one sender, load {os.getloadavg()[0]:.1f} at the "
+        "start"
     )
-    with dovecot, sink:
-        quiet = _run(dovecot, sink, rate, 0.0, seconds)
-        flooded = _run(dovecot, sink, rate, flood, seconds)
+    quiet = _run(new_url(), replace(load, flood=0.0))
+    flooded = _run(new_url(), load)
     for name, one in (("quiet", quiet), ("flood", flooded)):
         yield Note(
             f"{name}: none lost, none doubled, in order ({len(one.waits)} mails)"
@@ -72,7 +102,7 @@ def run(
         before, after = choose(quiet.waits), choose(flooded.waits)
         yield Note(f"{name}: {before:.2f} s quiet, {after:.2f} s in the flood")
         yield Figure(
-            name=f"overload: {name} delay by a flood",
+            name=f"overload: {name} delay by a flood, {database}",
             measured=max(after - before, 0.0),
             reference=MOST_DELAY,
             unit="s",
@@ -81,7 +111,7 @@ def run(
             bound=1.0,
         )
     yield Figure(
-        name="overload: memory (RSS)",
+        name=f"overload: memory (RSS), {database}",
         measured=flooded.megabytes,
         reference=MOST_MEGABYTES,
         unit="MB",
@@ -91,21 +121,19 @@ def run(
     )
 
 
-def _run(
-    dovecot: Dovecot, sink: Sink, rate: float, flood: float, seconds: float
-) -> Run:
+def _run(url: str, load: _Load) -> Run:
     """Let mails come in for some seconds; wait until each has its reply, and check."""
+    dovecot, sink = load.dovecot, load.sink
     with tempfile.TemporaryDirectory() as name:
-        url = f"sqlite:///{name}/overload.db"
         parts = world.services(url, world.no_mailbox())
         seats = prepare(parts, GAMES, PLAYERS)
         account = dovecot.add_user(world.MAILBOX)
         config = configured(Path(name), url, dovecot, account, sink.smtp_port)
-        writers = [Writer(dovecot, seats[1:], rate, f"steady{flood:g}")]
-        if flood:
-            writers.append(Writer(dovecot, seats[:1], flood, "flood"))
+        writers = [Writer(dovecot, seats[1:], load.rate, f"steady{load.flood:g}")]
+        if load.flood:
+            writers.append(Writer(dovecot, seats[:1], load.flood, "flood"))
         with serving(config, Path(name) / "serve.log") as pid:
-            most = _write(writers, pid, seconds)
+            most = _write(writers, pid, load.seconds)
             wanted = sum(len(one.written) for one in writers)
             wait_until(
                 lambda: len(answers(parts)) >= wanted and not waiting(parts),
