@@ -306,6 +306,8 @@ def upgrade() -> None:
         sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("draw_wanted_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("lease_holder", sa.String(length=160), nullable=True),
+        sa.Column("lease_until", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["before_id"], ["steps.id"]),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),
@@ -505,11 +507,11 @@ def upgrade() -> None:
         sa.Column("step_id", sa.Integer(), nullable=False),
         sa.Column("digest", sa.String(length=32), nullable=False),
         sa.Column("packed", sa.LargeBinary(), nullable=False),
-        sa.Column("is_file", sa.Boolean(), nullable=False),
+        sa.Column("base_of", sa.String(length=20), nullable=True),
         sa.Column("used_at", sa.DateTime(timezone=True), nullable=False),
         sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
         sa.PrimaryKeyConstraint("step_id", "digest"),
-        sa.Index("ix_letter_parts_files", "is_file", "used_at"),
+        sa.Index("ix_letter_parts_files", "base_of", "used_at"),
     )
     op.create_table(
         "outbox",

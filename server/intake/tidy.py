@@ -33,10 +33,10 @@ def tidy(services: Services) -> int:
     now = services.clock.now()
     held_since = now - timedelta(days=services.config.intake.held_days)
     expired = _in_slices(services, lambda work: _expire(work, held_since, now))
+    _in_slices(services, lambda work: questions.expire(work, now, SLICE))
     with services.database.work() as work:
-        questions.expire(work, now)
         held_mails.take_up(work, now, MAX_TAKEN_UP)
-        pacing.forget(work, now)
+    _in_slices(services, lambda work: pacing.forget(work, now, SLICE))
     _in_slices(services, lambda work: rate_counts.forget(work, now, SLICE))
     if days := services.config.retention.mail_days:
         before = now - timedelta(days=days)

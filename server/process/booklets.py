@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from engine.protocol import Audience
 from server.bundles import usable
@@ -16,6 +17,7 @@ from server.mail.writing.compose import Attachment
 from server.pages.booklet import Binder
 from server.pages.facts import GameFacts, facts_of
 from server.post import RoleMail
+from server.process.press_lease import alone
 from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.newspaper.booklet import MAX_LETTERS, Booklet, fitted
@@ -53,7 +55,12 @@ class Booklets:
         with self._services.database.work() as work:
             wanted = wishes.waiting(work, BookletRow)
             finished = booklets.missing(work)
-        return sum(map(self._mail, wanted)) + sum(map(self._publish, finished))
+        came_out, services = 0, self._services
+        for wish_id, step_id in wanted:
+            came_out += alone(services, step_id, partial(self._mail, wish_id))
+        for game_id, step_id in finished:
+            came_out += alone(services, step_id, partial(self._publish, game_id))
+        return came_out
 
     def _mail(self, wish_id: int) -> bool:
         """Set and mail the booklet that a reader wants; say whether a mail goes out."""
@@ -127,6 +134,9 @@ class Booklets:
             row = games.get(work, game_id)
             step = booklets.last_step(work, row)
             if step is None or not usable(row.bundle):
+                return False
+            if booklets.is_public(work, step.id):
+                # Another server has just set it.
                 return False
             step_id, facts = step.id, self._facts(work, row)
         made = {

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from secrets import SystemRandom
+from functools import partial
 
 from server.bundles import usable
 from server.games.editions.store_edition import kept
 from server.games.reports import newspaper
 from server.process.booklets import Booklets
+from server.process.press_lease import alone
 from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.typesetter import Typesetter
@@ -56,12 +57,11 @@ class Newspapers:
         with services.database.work() as work:
             wanted = newspaper_issues.missing(work, since)
             wished = wishes.waiting(work, NewspaperIssueRow)
-        # Other servers look at the same time: few set the same issue.
-        SystemRandom().shuffle(wanted)
         for step_id in wanted:
             if step_id not in self._without:
-                came_out += self._come_out(step_id)
-        came_out += sum(map(self._mail_again, wished))
+                came_out += alone(services, step_id, partial(self._come_out, step_id))
+        for wish_id, step_id in wished:
+            came_out += alone(services, step_id, partial(self._mail_again, wish_id))
         came_out += self._booklets.look()
         self._typesetter.end()
         if came_out:
@@ -73,6 +73,7 @@ class Newspapers:
         config, post = services.config.games, services.post
         with services.database.work() as work:
             if newspaper_issues.of_step(work, step_id):
+                # Another server has just set them.
                 return False
             step_row = games.step(work, step_id)
             row = games.get(work, step_row.game_id)

@@ -11,12 +11,17 @@ from typing import TypeAlias
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
+from server.storage.kinds import MailKind
 from server.storage.standing_order import StandingText
 from server.storage.tables.base import Base
 from server.storage.topics import Topic
 
 Key: TypeAlias = tuple[int, str]
 """The key of a part that letters share: its step, its digest."""
+
+
+Unpacked: TypeAlias = tuple[dict[str, object], str]
+"""A row that is to be written, and the letter that is packed into it then."""
 
 
 @dataclass(slots=True)
@@ -52,6 +57,7 @@ class Work:
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}
         self.parts: dict[Key, Mapping[str, object]] = {}
+        self.letters: dict[tuple[int, MailKind], list[Unpacked]] = {}
         self.topics: set[Topic] = set()
         self._before: list[Callable[[Work], None]] = []
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)

@@ -62,7 +62,11 @@ def main() -> int:
         "--profile", action="store_true", help="show where the time of a round goes"
     )
     parser.add_argument(
-        "--games", type=int, nargs=2, metavar=("FEW", "MANY"), help="sizes of `storm`"
+        "--games",
+        type=int,
+        nargs=2,
+        metavar=("FEW", "MANY"),
+        help="sizes of `storm`; MANY: that of `years`",
     )
     args = parser.parse_args()
     unknown = [name for name in args.names if name not in BENCHES]
@@ -79,6 +83,8 @@ def main() -> int:
         bench = BENCHES[name]
         if name == "storm" and args.games:
             bench = partial(bench_storm.run, (args.games[0], args.games[1]))
+        if name == "years" and args.games:
+            bench = partial(bench_years.run, args.games[1])
         for line in bench():
             _say(line.line())
             lines.append(line)

@@ -1,37 +1,34 @@
-"""What a round leaves in the database, and whether years of other games cost anything.
+"""What games leave in the database, and whether years of other games cost anything.
 
-A round of Egon with twelve players, full orders, pages and a newspaper is weighed while
-it waits to be sent and a day later. Then `status` and `bericht 1` are asked beside many
-finished games, against the same game alone; the database and its backup are weighed.
+A game of Egon with twelve players is played to its end by mail, with pages and a
+newspaper. Its rounds are weighed, with the mails that came in, while they wait to be
+sent and a day later. Then the game is copied many times: `status` and `bericht 1` are
+asked beside the copies, against the game alone; it is measured what retention takes,
+and what vacuum gains. `--games FEW MANY` gives the number of games (MANY).
 """
 
 from __future__ import annotations
 
-import random
 import tempfile
 import time
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from sqlalchemy import cast, func, select, text, update
+from sqlalchemy import Connection, cast, create_engine, event, func, select, text
 from sqlalchemy.types import LargeBinary
 
-from server.games.rounds import resolve
-from server.games.state.session import GameSession
+from server.config.settings import RetentionConfig
+from server.intake.tidy import tidy
 from server.intake.worker import work_off
-from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.services import Services
-from server.storage.games import games
 from server.storage.inbox import inbox
-from server.storage.outbox import due_mails, outbox, parts
 from server.storage.service import backups
-from server.storage.states import GameState, OutgoingState
 from server.storage.tables.all_tables import METADATA
-from server.storage.tables.games import GameRow
-from tests.bench.bench_reports import order_everything
+from tests.bench import whole_games
+from tests.bench.bench_intake import NewUrl, sqlite_files
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.world import (
     MAILBOX,
@@ -42,44 +39,78 @@ from tests.bench.world import (
     play,
     services,
 )
-from tests.server.storage.many_games import STRIDE, copy
+from tests.server.storage import many_games
+from tests.servers.postgres import Postgres
+from tests.servers.private import MissingServerError
 
-ROUNDS = 3
-GAMES = 2_000
-TIMES = 7
+GAMES = 100
+TIMES = 15
+MAIL_DAYS = 30
 MAX_WAITING_KILOBYTES = 200.0
-MAX_KEPT_KILOBYTES = 100.0
+MAX_KEPT_KILOBYTES = 60.0
 MAX_RATIO = 1.2
 MAX_BACKUP_RATIO = 1.05
 
 
-def run() -> Iterator[Line]:
-    """Play some rounds, weigh the last one, and ask beside other games."""
+def run(games: int = GAMES) -> Iterator[Line]:
+    """Measure on SQLite, then on PostgreSQL."""
     if not press.installed():
         yield Missing("years", "Typst is missing (turmpost[newspaper])")
         return
     with tempfile.TemporaryDirectory() as folder:
-        server = services(f"sqlite:///{Path(folder) / 'bench.db'}", no_mailbox())
-        seats = play(server, 1, PLAYERS)
-        chance = random.Random(7)  # noqa: S311 - the same rounds in every run
-        for _ in range(ROUNDS):
-            before = _bytes(server)
-            now = _round(server, chance)
-            waiting = _bytes(server)
-            _sent(server, now)
-        yield _weight("waiting", waiting - before, MAX_WAITING_KILOBYTES)
-        values = _bytes(server)
-        yield _weight("after a day", values - before, MAX_KEPT_KILOBYTES)
-        clock = Stopped(now + timedelta(minutes=1))
-        yield from _asked(replace(server, clock=clock), seats[0])
-        yield from _weighed(server, Path(folder), now, values)
-        server.database.close()
+        yield from _measured("SQLite", sqlite_files(Path(folder)), games)
+    try:
+        postgres = Postgres(durable=True)
+    except MissingServerError as missing:
+        yield Missing("years, PostgreSQL", str(missing))
+        return
+    with postgres:
+        yield from _measured("PostgreSQL", postgres.create_database, games)
 
 
-def _weight(when: str, measured: int, limit: float) -> Figure:
+def _measured(name: str, new_url: NewUrl, games: int) -> Iterator[Line]:
+    url = new_url()
+    server = services(url, no_mailbox())
+    seats = play(server, 1, PLAYERS)
+    if server.database.is_sqlite:
+        rounds = list(_rounds(server, seats))
+        ended = rounds[-1].ended
+        yield _weight("waiting", [one.waiting for one in rounds], MAX_WAITING_KILOBYTES)
+        yield _weight("after a day", [one.kept for one in rounds], MAX_KEPT_KILOBYTES)
+    else:
+        ended = list(whole_games.rounds(server, seats))[-1]
+    later = replace(server, clock=Stopped(ended + timedelta(days=2)))
+    yield from _asked(name, later, seats[0], games)
+    yield _size_figure(f"years: a game, {name}", server, games)
+    if server.database.is_sqlite:
+        yield from _backed_up(later, Path(url.partition("///")[2]).parent)
+    yield from _emptied(name, server, ended)
+    server.database.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Bytes of values that a round has left: waiting to be sent, and a day later."""
+
+    ended: datetime
+    waiting: int
+    kept: int
+
+
+def _rounds(server: Services, seats: list[Seat]) -> Iterator[Round]:
+    before = _bytes(server)
+    for ended in whole_games.rounds(server, seats):
+        waiting = _bytes(server)
+        whole_games.send(server, ended)
+        kept = _bytes(server)
+        yield Round(ended, waiting - before, kept - before)
+        before = kept
+
+
+def _weight(when: str, rounds: Sequence[int], limit: float) -> Figure:
     return Figure(
         name=f"years: a round of {PLAYERS}, {when}",
-        measured=measured / 1e3,
+        measured=median(rounds) / 1e3,
         reference=limit,
         unit="kB",
         against="limit, kB",
@@ -88,31 +119,8 @@ def _weight(when: str, measured: int, limit: float) -> Figure:
     )
 
 
-def _round(server: Services, chance: random.Random) -> datetime:
-    """Resolve a round with its newspaper; return its deadline."""
-    with server.database.work() as work:
-        game_id = games.every(work)[0].id
-        deadline = order_everything(work, game_id, chance)
-    then = replace(server, clock=Stopped(deadline))
-    with server.database.work() as work:
-        resolve.resolve(GameSession.locked(work, then, game_id))
-    newspapers = Newspapers(then, lambda: None)
-    newspapers.look()
-    newspapers.stop()
-    return deadline
-
-
-def _sent(server: Services, now: datetime) -> None:
-    """Let everything be sent, and a day pass."""
-    with server.database.work() as work:
-        queued = outbox.of_state(work, OutgoingState.QUEUED)
-        due_mails.mark_sent(work, [row.id for row in queued], now)
-    with server.database.work() as work:
-        parts.remove_files(work, now + timedelta(days=2), 1_000)
-
-
 def _bytes(server: Services) -> int:
-    """Return the bytes of all values, without what the database itself adds."""
+    """Return the bytes of all values in SQLite, without what the database adds."""
     total = 0
     with server.database.engine.connect() as connection:
         for table in METADATA.sorted_tables:
@@ -124,15 +132,14 @@ def _bytes(server: Services) -> int:
     return total
 
 
-def _asked(server: Services, seat: Seat) -> Iterator[Line]:
+def _asked(name: str, server: Services, seat: Seat, games: int) -> Iterator[Line]:
     alone = {line: _cost(server, seat, line) for line in ("status", "bericht 1")}
-    copy(server.database.engine, GAMES)
-    with server.database.work() as work:
-        others = update(GameRow).where(GameRow.id > STRIDE)
-        work.session.execute(others.values(state=GameState.OVER))
+    began = time.monotonic()
+    many_games.copy(server.database.engine, games - 1, texts=True)
+    yield Note(f"{games} games were written in {time.monotonic() - began:.0f} s")
     for line, before in alone.items():
         yield Figure(
-            name=f"years: {line!r} beside {GAMES} games",
+            name=f"years: {line!r} beside {games} games, {name}",
             measured=_cost(server, seat, line),
             reference=before,
             unit="ms",
@@ -142,27 +149,35 @@ def _asked(server: Services, seat: Seat) -> Iterator[Line]:
         )
 
 
-def _weighed(
-    server: Services, folder: Path, now: datetime, values: int
-) -> Iterator[Line]:
-    """Weigh the database, a game of it with these bytes of values, and a backup."""
-    with server.database.engine.connect() as connection:
-        pages = connection.scalar(text("PRAGMA page_count"))
-        size = pages * connection.scalar(text("PRAGMA page_size"))
-    yield Figure(
-        name=f"years: a game of {ROUNDS} rounds, a day later",
-        measured=size / (GAMES + 1) / 1e3,
-        reference=values / 1e3,
+def _size_figure(name: str, server: Services, games: int) -> Figure:
+    size = _size(server)
+    return Figure(
+        name=name,
+        measured=size / games / 1e3,
+        reference=size / 1e6,
         unit="kB",
-        against="its values without indices, kB",
+        against="the database, MB",
     )
+
+
+def _size(server: Services) -> int:
+    """Return the bytes of the database, indices included."""
+    with server.database.engine.connect() as connection:
+        if not server.database.is_sqlite:
+            found = text("SELECT pg_database_size(current_database())")
+            return int(connection.scalar(found) or 0)
+        pages = connection.scalar(text("PRAGMA page_count")) or 0
+        return int(pages * (connection.scalar(text("PRAGMA page_size")) or 0))
+
+
+def _backed_up(server: Services, folder: Path) -> Iterator[Line]:
     began = time.monotonic()
-    backup = backups.write(server.database, folder / "backups", now)
+    backup = backups.write(server.database, folder / "backups", server.clock.now())
     seconds = time.monotonic() - began
     yield Figure(
-        name=f"years: a backup of {GAMES} games",
+        name="years: a backup",
         measured=backup.stat().st_size / 1e6,
-        reference=size / 1e6,
+        reference=_size(server) / 1e6,
         unit="MB",
         against="the database, MB",
         side=Side.AT_MOST,
@@ -171,18 +186,84 @@ def _weighed(
     yield Note(f"it took {seconds:.1f} s")
 
 
-def _cost(server: Services, seat: Seat, text: str) -> float:
+def _emptied(name: str, server: Services, ended: datetime) -> Iterator[Line]:
+    """Let all letters go by `mail_days`, once and once more; then vacuum."""
+    retention = RetentionConfig(mail_days=MAIL_DAYS)
+    later = replace(
+        server,
+        clock=Stopped(ended + timedelta(days=MAIL_DAYS + 1)),
+        config=replace(server.config, retention=retention),
+    )
+    before = _size(server)
+    first, again = _tidied(later), _tidied(later)
+    yield Note(
+        f"retention, {name}: {first.seconds:.0f} s in {first.transactions} "
+        f"transactions, the longest of {first.longest:.2f} s; where nothing is left "
+        f"{again.seconds:.2f} s"
+    )
+    after = _size(server)
+    # Not the server's own connections: each of these is a transaction.
+    plain = create_engine(server.database.url, isolation_level="AUTOCOMMIT")
+    for statement in _VACUUM[server.database.is_sqlite]:
+        began = time.monotonic()
+        with plain.connect() as connection:
+            connection.exec_driver_sql(statement)
+        yield Note(
+            f"{statement}, {name}: {time.monotonic() - began:.1f} s; "
+            f"{before / 1e6:.0f} MB before retention, {after / 1e6:.0f} MB after it, "
+            f"{_size(server) / 1e6:.0f} MB now"
+        )
+    plain.dispose()
+
+
+_VACUUM = {
+    True: ("VACUUM", "ANALYZE"),
+    False: ("VACUUM", "VACUUM FULL", "ANALYZE"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Tidied:
+    """What a run of retention took."""
+
+    seconds: float
+    transactions: int
+    longest: float
+
+
+def _tidied(server: Services) -> Tidied:
+    times: list[float] = []
+    began = [0.0]
+
+    def begin(_connection: Connection) -> None:
+        began[0] = time.monotonic()
+
+    def commit(_connection: Connection) -> None:
+        times.append(time.monotonic() - began[0])
+
+    engine = server.database.engine
+    event.listen(engine, "begin", begin)
+    event.listen(engine, "commit", commit)
+    start = time.monotonic()
+    tidy(server)
+    seconds = time.monotonic() - start
+    event.remove(engine, "begin", begin)
+    event.remove(engine, "commit", commit)
+    return Tidied(seconds, len(times), max(times))
+
+
+def _cost(server: Services, seat: Seat, line: str) -> float:
     """Return the CPU milliseconds of a mail with this command."""
     times: list[float] = []
     for _ in range(TIMES):
         with server.database.work() as work:
-            number = inbox.highest_uid(work, MAILBOX, 1) + 1
+            number = inbox.highest_uid(work, MAILBOX, 99) + 1
             raw = (
                 f"From: {seat.address}\r\nTo: spiel+{seat.key}@example.test\r\n"
-                f"Subject: x\r\nMessage-ID: <{number}@players.test>\r\n\r\n{text}\r\n"
+                f"Subject: x\r\nMessage-ID: <a{number}@players.test>\r\n\r\n{line}\r\n"
             )
             arrival = inbox.Arrival(number, server.clock.now(), raw.encode())
-            inbox.store(work, MAILBOX, 1, [arrival])
+            inbox.store(work, MAILBOX, 99, [arrival])
         began = time.process_time()
         work_off(server)
         times.append((time.process_time() - began) * 1e3)

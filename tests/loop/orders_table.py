@@ -13,7 +13,6 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import select
 
 from grammar.reading import Reading, Roster
 from server import bundles
@@ -36,7 +35,7 @@ from server.storage.tables.people import RoleRow
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import TITLE, World, text_of
 from tests.toy.bundle import BUNDLE as BAZAAR
-from turmpost.testing.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all, mails
 from turmpost.testing.seating import give_seat, somebody
 
 RULES: Mapping[str, Mapping[str, int | bool]] = {"egon": {"bank_transfers": True}}
@@ -181,9 +180,7 @@ class Table:
         """Return the reader's mails behind one of a number, the oldest first."""
         finish_all(self.world.services)
         wanted = (OutboxRow.id > after, OutboxRow.recipient == self.address)
-        with self.world.services.database.work() as work:
-            found = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
-            return list(work.session.scalars(found))
+        return mails(self.world.services.database, *wanted)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from server.process.serve import Server
 from server.services import Services
 from server.storage.tables.outbox import OutboxRow
 from tests.servers.waiting import wait_until
-from turmpost.testing.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all, mails
 
 DOMAIN = "bazaar.test"
 PASSWORD = "correct horse"
@@ -127,8 +127,7 @@ class Stage:
     def outgoing(self) -> list[OutboxRow]:
         """Return all mails of the server, the oldest first, as they are sent."""
         finish_all(self.services)
-        with self.services.database.work() as work:
-            return work.session.query(OutboxRow).order_by(OutboxRow.id).all()
+        return mails(self.services.database)
 
 
 @contextmanager

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import object_session
 
 from server.reports.mails.finishing import shown
 from server.services import Services
 from server.storage.database import Database
+from server.storage.outbox import parts
 from server.storage.outbox.letters import StoredMail, kept
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -14,20 +16,21 @@ from server.storage.unit_of_work import Work
 from server.transport.finishing import finish_some
 
 
-def mails(database: Database) -> list[OutboxRow]:
-    """Return the mails of the outbox, oldest first, with what else is stored of them.
+def mails(database: Database, *wanted: ColumnElement[bool]) -> list[OutboxRow]:
+    """Return these mails of the outbox, oldest first, with what is stored of them.
 
-    Letters have their parts, and mails that were sent their bytes.
+    Letters are their texts in UTF-8, and mails that were sent their bytes.
     """
     with database.work() as work:
-        rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()
-        found = [kept(work, row) for row in rows]
+        query = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
+        rows = work.session.scalars(query).all()
+        texts = parts.whole(work, [(row.parts_of, row.letter) for row in rows])
         work.session.expunge_all()
-    for row, mail in zip(rows, found, strict=True):
-        row.letter = mail.letter
+    for row, text in zip(rows, texts, strict=True):
+        row.letter = text.encode() or None
         if row.state == OutgoingState.SENT:
-            row.raw = shown(mail)
-    return rows
+            row.raw = sent_bytes(row)
+    return list(rows)
 
 
 def sent_bytes(row: OutboxRow) -> bytes:
@@ -37,7 +40,8 @@ def sent_bytes(row: OutboxRow) -> bytes:
     """
     session = object_session(row)
     if session is None:
-        return shown(StoredMail(row.id, row.recipient, row.raw, row.letter))
+        text = None if row.letter is None else row.letter.decode()
+        return shown(StoredMail(row.id, row.recipient, row.raw, text))
     return shown(kept(Work(session, "test"), row))
 
 

@@ -75,8 +75,10 @@ def own_answer(handling: Handling, names: Sequence[str]) -> Said:
 
 def is_bare(handling: Handling, names: Sequence[str]) -> bool:
     """Say whether the own text of a mail is a yes or a no, and nothing more."""
-    text = _own_text(handling)
-    return yes_or_no.is_bare(text, (handling.mail.from_name, *names))
+    # Most mails have neither word, and what they answer need not be looked up.
+    return yes_or_no.has_answer(handling.mail.own_text) and yes_or_no.is_bare(
+        _own_text(handling), (handling.mail.from_name, *names)
+    )
 
 
 def _own_text(handling: Handling) -> str:

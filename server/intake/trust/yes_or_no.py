@@ -37,6 +37,9 @@ _ONLY_NO = re.compile(
     rf"(?:{_GAP}+(?:{_WORDS.pattern('no')}|{_WORDS.pattern('beside_yes')}))*{_GAP}*",
     re.IGNORECASE,
 )
+_ANSWER = re.compile(
+    rf"(?<!\w)(?:{_YES_WORDS}|{_WORDS.pattern('no')})(?!\w)", re.IGNORECASE
+)
 _POLITE = frozenset({"turmpost", *map(str.casefold, _WORDS.all_typed("polite"))})
 _NO = re.compile(rf"\b(?:{_WORDS.pattern('no')})\b", re.IGNORECASE)
 _NO_NO = re.compile(rf"\b(?:{_WORDS.pattern('no_refusal')})\b", re.IGNORECASE)
@@ -84,6 +87,11 @@ def is_bare(text: str, names: Sequence[str] = ()) -> bool:
         return False
     said = _without_politeness([one for one in text.splitlines() if one.strip()], names)
     return bool(_YES.fullmatch(said) or _ONLY_NO.fullmatch(said))
+
+
+def has_answer(text: str) -> bool:
+    """Say whether a yes or a no is in a text; without one, no part of it is bare."""
+    return _ANSWER.search(" ".join(text.split())) is not None
 
 
 def denies(text: str, ours: str) -> bool:

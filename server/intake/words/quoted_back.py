@@ -301,12 +301,8 @@ def _older(
     mail = handling.mail
     known = [" ".join(words_of_text(one.text)) for one in newest]
     rows = (*mail.own_text.split("\n"), *(one.text for one in mail.left))
-    strange = [
-        sentence
-        for row in rows
-        if len(words := words_of(row)) >= _SENTENCE
-        and not any((sentence := " ".join(words)) in text for text in known)
-    ]
+    sentences = [" ".join(one) for one in map(words_of, rows) if len(one) >= _SENTENCE]
+    strange = [one for one in sentences if not any(one in text for text in known)]
     if not strange:
         return
     for one in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:

@@ -69,8 +69,8 @@ class Letter:
     def dump(self) -> str:
         """Return it as JSON: frame and document, the files, the document's blocks.
 
-        What letters of the same round may share is on lines of its own, in the second
-        and the third group.
+        Contents of files, and blocks that are written once for a round, are on lines of
+        their own, in the second and the third group.
         """
         around = {
             "written_at": self.written_at.isoformat(),

@@ -22,8 +22,10 @@ from server.reports.pictures.canvas import DASH, PAPER, PAUSE
 FONTS = Path(__file__).parent / "fonts"
 PALETTE_SIZE = 256
 """The largest number of colours in a palette (PNG, PLTE)."""
-MAX_SHADES = 8
-"""Shades of a colour, from nearly paper to itself, for its smooth edges."""
+SHADES = 8
+"""Steps from paper to a colour, for its smooth edges."""
+APART = 8
+"""The least difference of colours in a palette: Pillow looks them up in steps of 4."""
 SMOOTH = 3
 """Times by which smooth shapes are drawn larger, in both directions."""
 
@@ -54,16 +56,27 @@ def _colours(root: ET.Element) -> Iterator[str]:
 @lru_cache(maxsize=32)
 def _palette(colours: frozenset[str]) -> Image.Image:
     """Return an image whose palette holds these colours and their shades on paper."""
-    shades = min(MAX_SHADES, (PALETTE_SIZE - 1) // len(colours))
     paper = ImageColor.getrgb(PAPER)
-    values = [*paper]
-    for colour in sorted(colours):
-        for shade in range(1, shades + 1):
-            both = zip(paper, ImageColor.getrgb(colour), strict=True)
-            values += [round(p + (c - p) * shade / shades) for p, c in both]
+    pure = [ImageColor.getrgb(colour) for colour in sorted(colours)]
+    shades = (
+        tuple(
+            round(p + (c - p) * part / SHADES) for p, c in zip(paper, one, strict=True)
+        )
+        for part in range(1, SHADES)
+        for one in pure
+    )
+    found: list[tuple[int, ...]] = [paper]
+    for colour in (*pure, *shades):
+        if len(found) < PALETTE_SIZE and all(_differs(colour, one) for one in found):
+            found.append(colour)
     palette = Image.new("P", (1, 1))
-    palette.putpalette(values)
+    palette.putpalette([value for colour in found for value in colour])
     return palette
+
+
+def _differs(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Say whether Pillow tells these two colours apart."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) >= APART
 
 
 class _Sheet:

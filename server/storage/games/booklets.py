@@ -30,14 +30,14 @@ def _played(step: type[StepRow]) -> tuple[ColumnElement[bool], ...]:
     return step.sequence > 0, step.resolved_at.is_not(None), step.withdrawn_at.is_(None)
 
 
-def missing(work: Work) -> list[int]:
-    """Return the numbers of the games that are over and have no public booklet yet.
+def missing(work: Work) -> list[tuple[int, int]]:
+    """Return the games that are over and have no public booklet yet: game, last step.
 
     A game waits until its closing words are out.
     """
     later = aliased(StepRow)
-    rows = work.session.scalars(
-        select(GameRow.id)
+    rows = work.session.execute(
+        select(GameRow.id, StepRow.id)
         .join(StepRow, StepRow.game_id == GameRow.id)
         .where(
             GameRow.state == GameState.OVER,
@@ -55,7 +55,7 @@ def missing(work: Work) -> list[int]:
         )
         .order_by(GameRow.id)
     )
-    return list(rows)
+    return [(game_id, step_id) for game_id, step_id in rows]
 
 
 def is_public(work: Work, step_id: int) -> bool:

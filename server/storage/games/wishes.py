@@ -30,10 +30,11 @@ def ask(
         )
 
 
-def waiting(work: Work, table: type[W]) -> list[int]:
-    """Return the numbers of the wishes that nobody has met yet, the oldest first."""
-    query = select(table.id).where(table.role_id.is_not(None)).order_by(table.id)
-    return list(work.session.scalars(query))
+def waiting(work: Work, table: type[W]) -> list[tuple[int, int]]:
+    """Return the wishes that nobody has met yet, the oldest first: number, step."""
+    query = select(table.id, table.step_id).where(table.role_id.is_not(None))
+    rows = work.session.execute(query.order_by(table.id))
+    return [(number, step_id) for number, step_id in rows]
 
 
 def get(work: Work, table: type[W], number: int) -> W | None:

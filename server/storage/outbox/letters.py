@@ -29,7 +29,7 @@ STORED: Final = (
     OutboxRow.letter,
     OutboxRow.parts_of,
 )
-Row: TypeAlias = tuple[int, str, bytes, str | None, int | None]
+Row: TypeAlias = tuple[int, str, bytes, bytes | None, int | None]
 """The columns that a `StoredMail` is read from."""
 
 
@@ -51,7 +51,7 @@ def kept(work: Work, row: OutboxRow) -> StoredMail:
 
 def stored(
     work: Work,
-    query: Select[int, str, bytes, str | None, int | None],
+    query: Select[int, str, bytes, bytes | None, int | None],
     given: Mapping[str, object] | None = None,
 ) -> list[StoredMail]:
     """Return the mails that a query of `STORED` finds."""

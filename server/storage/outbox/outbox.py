@@ -71,28 +71,26 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
     work.queued.add(mail.dedup_key)
     if not mail.held:
         work.announce(Topic.OUTBOX)
-    work.later(
-        OutboxRow,
-        {
-            "dedup_key": mail.dedup_key,
-            "game_id": mail.game_id,
-            "role_id": mail.role_id,
-            "step_id": mail.step_id,
-            "parts_of": mail.parts_of,
-            "conversation_id": mail.conversation_id,
-            "kind": mail.kind,
-            "sender": mail.sender,
-            "recipient": mail.recipient,
-            "message_id": mail.message_id,
-            "raw": b"",
-            "letter": parts.referring(work, letter, mail.parts_of, now),
-            "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
-            "attempts": 0,
-            "unhurried": mail.kind in UNHURRIED,
-            "next_try_at": now,
-            "created_at": now,
-        },
-    )
+    row: dict[str, object] = {
+        "dedup_key": mail.dedup_key,
+        "game_id": mail.game_id,
+        "role_id": mail.role_id,
+        "step_id": mail.step_id,
+        "parts_of": mail.parts_of,
+        "conversation_id": mail.conversation_id,
+        "kind": mail.kind,
+        "sender": mail.sender,
+        "recipient": mail.recipient,
+        "message_id": mail.message_id,
+        "raw": b"",
+        "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
+        "attempts": 0,
+        "unhurried": mail.kind in UNHURRIED,
+        "next_try_at": now,
+        "created_at": now,
+    }
+    parts.pack(work, row, letter, (mail.parts_of, mail.kind), now)
+    work.later(OutboxRow, row)
 
 
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
@@ -199,7 +197,7 @@ def sent_to(
 
 
 @cache
-def _sent_to(dialect: str) -> Select[int, str, bytes, str | None, int | None]:
+def _sent_to(dialect: str) -> Select[int, str, bytes, bytes | None, int | None]:
     return (
         select(*STORED)
         .where(

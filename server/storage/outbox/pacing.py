@@ -36,9 +36,24 @@ def locked(work: Work, domains: Iterable[str], now: datetime) -> dict[str, PaceR
     return {row.domain: row for row in rows}
 
 
-def forget(work: Work, now: datetime) -> None:
-    """Delete the rows of domains whose next mail may go at any time."""
-    work.session.execute(delete(PaceRow).where(PaceRow.free_at <= now))
+def forget(work: Work, now: datetime, limit: int) -> int:
+    """Delete rows of domains whose next mail may go at any time; return how many.
+
+    A row that is being planned with stays: to wait for it could be for ever.
+    """
+    free = (
+        select(PaceRow.domain)
+        .where(PaceRow.free_at <= now)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    )
+    gone = work.session.scalars(
+        delete(PaceRow)
+        .where(PaceRow.domain.in_(free))
+        .returning(PaceRow.domain)
+        .execution_options(synchronize_session=False)
+    )
+    return len(gone.all())
 
 
 def plan(row: PaceRow, free_at: datetime) -> None:

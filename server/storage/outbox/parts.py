@@ -1,23 +1,28 @@
-"""Parts of letters that several of them share: each is stored once for its step.
+"""What letters about a step share: it is stored once, as parts of the step.
 
-A letter has three groups: what is its own, the contents of its files, and the blocks of
-its document that others may have too. A line of the last two is a part. In the outbox a
-reference is written in its place, and the part is a row beside the steps.
+A letter is deflated against its **base**, the first letter of its kind about the step
+(the preset dictionary of RFC 1950): of twelve reports eleven take little more than what
+is their own. The second group of a letter has the contents of its files, each on a
+line; a file is a part too, and in the letter a reference is written in its place.
 
-Blocks stay as long as a letter refers to them. Files go when all letters of the step
-have been sent: they can be made again from the rounds. A file can be there for its step
+Bases stay as long as a letter needs them. Files go when all letters of the step have
+been sent: they can be made again from the rounds. A file can be there for its step
 without a letter: an issue that nobody is mailed.
 """
 
 from __future__ import annotations
 
 import hashlib
+import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 
-from sqlalchemy import delete, select, tuple_
+from sqlalchemy import delete, select, tuple_, update
 
+from server.storage.kinds import MailKind
 from server.storage.membership import among
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import LetterPartRow, OutboxRow
@@ -30,33 +35,56 @@ GROUP = "\x1d"
 REFERENCE = "\x1e"
 """What a reference begins with."""
 
-MIN_CHARACTERS = 200
-"""Characters from which a block is a part: a shorter one costs less in its place."""
-
 FILES_STAY = timedelta(days=1)
 """Time after which the files of letters that were sent are removed."""
 
-_DIGEST = 32
+_DIGEST_BYTES = 16
+_NEEDS_BASE = 0x20
+"""The bit of a stream's second byte that tells of a preset dictionary (RFC 1950)."""
 
 
-def referring(work: Work, text: str, step_id: int | None, now: datetime) -> str:
-    """Return a letter with references, and have its parts stored with the transaction.
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The text that letters are deflated against, and the digest that it has."""
 
-    A letter about no step shares nothing, and stays whole.
+    text: str
+
+    @property
+    def digest(self) -> str:
+        """Return the digest that its part is found by."""
+        return _digest(self.text)
+
+    def pack(self, text: str) -> bytes:
+        """Return a letter deflated, with the digest of the base behind it."""
+        packer = zlib.compressobj(zdict=self.text.encode())
+        packed = packer.compress(text.encode()) + packer.flush()
+        return packed + bytes.fromhex(self.digest)
+
+
+def pack(
+    work: Work,
+    row: dict[str, object],
+    text: str,
+    about: tuple[int | None, MailKind],
+    now: datetime,
+) -> None:
+    """Have a letter packed into its row at the end of the transaction.
+
+    It is `about` a step, and of a kind. A letter about no step shares nothing.
     """
-    if step_id is None or GROUP not in text:
-        return text
-    own, files, blocks = text.split(GROUP)
-    parts = {_reference(line): (line, True) for line in _lines(files) if line}
-    parts |= {
-        _reference(line): (line, False)
-        for line in _lines(blocks)
-        if len(line) >= MIN_CHARACTERS
-    }
-    for reference, (line, is_file) in parts.items():
-        _store(work, step_id, (reference[1:], line), now=now, is_file=is_file)
-    written = {line: reference for reference, (line, _) in parts.items()}
-    return GROUP.join((own, _put(files, written), _put(blocks, written)))
+    step_id, kind = about
+    if step_id is None:
+        row["letter"] = zlib.compress(text.encode())
+        return
+    _write_later(work, now)
+    own, *groups = text.split(GROUP)
+    if groups:
+        files = {line: REFERENCE + _digest(line) for line in _lines(groups[0]) if line}
+        for line in files:
+            _store(work, step_id, line, now=now, base_of=None)
+        groups[0] = "\n".join(files.get(line, line) for line in _lines(groups[0]))
+    waiting = work.letters.setdefault((step_id, kind), [])
+    waiting.append((row, GROUP.join((own, *groups))))
 
 
 def keep_file(work: Work, step_id: int, content: bytes, now: datetime) -> str:
@@ -65,9 +93,9 @@ def keep_file(work: Work, step_id: int, content: bytes, now: datetime) -> str:
     A letter with the same file refers to the same part.
     """
     line = encoded(content)
-    digest = _reference(line)[1:]
-    _store(work, step_id, (digest, line), now=now, is_file=True)
-    return digest
+    _write_later(work, now)
+    _store(work, step_id, line, now=now, base_of=None)
+    return _digest(line)
 
 
 def file(work: Work, step_id: int, digest: str) -> bytes | None:
@@ -82,31 +110,41 @@ def encoded(content: bytes) -> str:
 
 
 def _store(
-    work: Work,
-    step_id: int,
-    part: tuple[str, str],
-    *,
-    now: datetime,
-    is_file: bool,
+    work: Work, step_id: int, text: str, *, now: datetime, base_of: MailKind | None
 ) -> None:
-    """Have a part, by digest and content, written at the end of the transaction."""
-    if not work.parts:
-        work.before_rows(_write)
-    digest, line = part
+    """Have a part written at the end of the transaction."""
+    digest = _digest(text)
     work.parts[step_id, digest] = {
         "step_id": step_id,
         "digest": digest,
-        "packed": line,
-        "is_file": is_file,
+        "packed": text,
+        "base_of": base_of,
         "used_at": now,
     }
 
 
-def _write(work: Work) -> None:
-    """Write the parts of a transaction, in one order: so no two wait for each other.
+def _write_later(work: Work, now: datetime) -> None:
+    if not (work.parts or work.letters):
+        work.before_rows(partial(_write, now=now))
 
-    What is there already is stored once more with its instant alone.
+
+def _write(work: Work, now: datetime) -> None:
+    """Pack the letters of a transaction, and write what they share.
+
+    Parts are written in one order: so no two transactions wait for each other. What is
+    there already is stored once more with its instant alone.
     """
+    bases = _bases_in_use(work, work.letters, now)
+    for (step_id, kind), letters in work.letters.items():
+        base = bases.get((step_id, kind))
+        if base is None:
+            base = Base(letters[0][1])
+            _store(work, step_id, base.text, now=now, base_of=kind)
+        for row, text in letters:
+            row["letter"] = base.pack(text)
+    work.letters.clear()
+    if not work.parts:
+        return
     statement = insert(work, LetterPartRow)
     statement = statement.on_conflict_do_update(
         index_elements=["step_id", "digest"],
@@ -117,22 +155,81 @@ def _write(work: Work) -> None:
     work.session.connection().execute(statement, rows)
 
 
-def whole(work: Work, letters: Sequence[tuple[int | None, str | None]]) -> list[str]:
+def _bases_in_use(
+    work: Work, wanted: Collection[tuple[int, MailKind]], now: datetime
+) -> dict[tuple[int, MailKind], Base]:
+    """Return the bases of letters by step and kind, and note that they are used now.
+
+    So nobody else removes one before this transaction has ended.
+    """
+    if not wanted:
+        return {}
+    part = LetterPartRow
+    rows = work.session.execute(
+        update(part)
+        .where(
+            among(work, part.step_id, {step_id for step_id, _ in wanted}),
+            part.base_of.in_({kind for _, kind in wanted}),
+        )
+        .values(used_at=now)
+        .returning(part.step_id, part.base_of, part.packed)
+        .execution_options(synchronize_session=False)
+    )
+    return {
+        (step_id, kind): Base(text) for step_id, kind, text in rows if kind is not None
+    }
+
+
+def whole(work: Work, letters: Sequence[tuple[int | None, bytes | None]]) -> list[str]:
     """Return letters with their parts, "" for None, by the steps that they are about.
 
     A reference stays where its part has been removed.
     """
+    texts = _unpacked(work, letters)
     wanted = {
         (step_id, line[1:])
-        for step_id, text in letters
-        if step_id is not None and text is not None
+        for (step_id, _), text in zip(letters, texts, strict=True)
+        if step_id is not None
         for line in _references(text)
     }
     known = dict(_contents(work, wanted))
     return [
-        "" if text is None else _resolved(text, step_id, known)
-        for step_id, text in letters
+        _resolved(text, step_id, known)
+        for (step_id, _), text in zip(letters, texts, strict=True)
     ]
+
+
+def _unpacked(
+    work: Work, letters: Sequence[tuple[int | None, bytes | None]]
+) -> list[str]:
+    """Return letters as they were packed; a reference alone where the base is gone."""
+    wanted = {
+        (step_id, digest)
+        for step_id, packed in letters
+        if step_id is not None and (digest := _base_of(packed))
+    }
+    bases = dict(_contents(work, wanted))
+    texts: list[str] = []
+    for step_id, packed in letters:
+        digest = _base_of(packed)
+        if packed is None:
+            texts.append("")
+        elif not digest:
+            texts.append(zlib.decompress(packed).decode())
+        elif step_id is not None and (text := bases.get((step_id, digest))):
+            # Behind the stream is the digest, which is left.
+            reader = zlib.decompressobj(zdict=text.encode())
+            texts.append(reader.decompress(packed).decode())
+        else:
+            texts.append(REFERENCE + digest)
+    return texts
+
+
+def _base_of(packed: bytes | None) -> str:
+    """Return the digest of the base that a letter needs, "" where it needs none."""
+    if packed is None or not packed[1] & _NEEDS_BASE:
+        return ""
+    return packed[-_DIGEST_BYTES:].hex()
 
 
 def is_complete(text: str) -> bool:
@@ -155,7 +252,7 @@ def remove_files(work: Work, now: datetime, limit: int) -> int:
     key = (LetterPartRow.step_id, LetterPartRow.digest)
     old = (
         select(*key)
-        .where(LetterPartRow.is_file.is_(True), is_old, ~waiting.exists())
+        .where(LetterPartRow.base_of.is_(None), is_old, ~waiting.exists())
         .limit(limit)
     )
     gone = work.session.scalars(
@@ -167,71 +264,87 @@ def remove_files(work: Work, now: datetime, limit: int) -> int:
     return len(gone.all())
 
 
-def remove_unused(work: Work, step_ids: Collection[int]) -> None:
-    """Remove the parts that no letter of these steps refers to any more."""
+def release(work: Work, step_ids: Collection[int]) -> None:
+    """Remove what no letter of these steps needs any more.
+
+    Where the letter that was a base has gone, those that stay get another one: nothing
+    that only it said is left.
+    """
     if not step_ids:
         return
-    used = {
-        (step_id, line[1:])
-        for step_id, text in work.session.execute(
-            select(OutboxRow.parts_of, OutboxRow.letter).where(
-                among(work, OutboxRow.parts_of, step_ids), OutboxRow.letter.is_not(None)
-            )
+    part, mail = LetterPartRow, OutboxRow
+    stored = work.session.execute(
+        select(part.step_id, part.digest, part.used_at).where(
+            among(work, part.step_id, step_ids)
         )
-        for line in _references(text or "")
-    }
-    rows = work.session.execute(
-        select(
-            LetterPartRow.step_id, LetterPartRow.digest, LetterPartRow.used_at
-        ).where(among(work, LetterPartRow.step_id, step_ids))
     ).all()
-    for step_id, digest, used_at in rows:
-        if (step_id, digest) not in used:
+    needed = set[tuple[int, str]]()
+    bases: dict[tuple[int, MailKind], Base] = {}
+    rows = work.session.execute(
+        select(mail.id, mail.parts_of, mail.kind, mail.letter, mail.created_at)
+        .where(among(work, mail.parts_of, step_ids), mail.letter.is_not(None))
+        .order_by(mail.id)
+    ).all()
+    texts = _unpacked(work, [(step_id, packed) for _, step_id, _, packed, _ in rows])
+    for (number, step_id, kind, packed, now), text in zip(rows, texts, strict=True):
+        if step_id is None or text.startswith(REFERENCE):
+            continue
+        base = bases.setdefault((step_id, kind), Base(text))
+        needed |= {(step_id, line[1:]) for line in _references(text)}
+        needed.add((step_id, base.digest))
+        if _base_of(packed) != base.digest:
+            _write_later(work, now)
+            _store(work, step_id, base.text, now=now, base_of=kind)
+            work.session.execute(
+                update(mail)
+                .where(mail.id == number, mail.letter == packed)
+                .values(letter=base.pack(text))
+                .execution_options(synchronize_session=False)
+            )
+    for step_id, digest, used_at in stored:
+        if (step_id, digest) not in needed:
             # Not one that another transaction has just referred to.
             work.session.execute(
-                delete(LetterPartRow)
+                delete(part)
                 .where(
-                    LetterPartRow.step_id == step_id,
-                    LetterPartRow.digest == digest,
-                    LetterPartRow.used_at == used_at,
+                    part.step_id == step_id,
+                    part.digest == digest,
+                    part.used_at == used_at,
                 )
                 .execution_options(synchronize_session=False)
             )
 
 
 def _contents(
-    work: Work, wanted: Iterable[tuple[int, str]]
+    work: Work, wanted: Collection[tuple[int, str]]
 ) -> Iterator[tuple[tuple[int, str], str]]:
     """Yield the contents of parts by step and digest."""
-    by_step: dict[int, list[str]] = {}
-    for step_id, digest in wanted:
-        by_step.setdefault(step_id, []).append(digest)
-    for step_id, digests in by_step.items():
-        rows = work.session.execute(
-            select(LetterPartRow.digest, LetterPartRow.packed).where(
-                LetterPartRow.step_id == step_id,
-                among(work, LetterPartRow.digest, digests),
-            )
+    if not wanted:
+        return
+    part = LetterPartRow
+    rows = work.session.execute(
+        select(part.step_id, part.digest, part.packed).where(
+            among(work, part.step_id, {step_id for step_id, _ in wanted}),
+            among(work, part.digest, {digest for _, digest in wanted}),
         )
-        yield from (((step_id, digest), content) for digest, content in rows)
+    )
+    yield from (((step_id, digest), content) for step_id, digest, content in rows)
 
 
 def _resolved(text: str, step_id: int | None, known: dict[tuple[int, str], str]) -> str:
-    if step_id is None or REFERENCE not in text:
+    if step_id is None or GROUP not in text:
         return text
-    own, *shared = text.split(GROUP)
-    groups = (
-        "\n".join(
-            known.get((step_id, line[1:]), line) if line.startswith(REFERENCE) else line
-            for line in _lines(group)
-        )
-        for group in shared
+    own, files, *blocks = text.split(GROUP)
+    lines = (
+        known.get((step_id, line[1:]), line) if line.startswith(REFERENCE) else line
+        for line in _lines(files)
     )
-    return GROUP.join((own, *groups))
+    return GROUP.join((own, "\n".join(lines), *blocks))
 
 
 def _references(text: str) -> Iterator[str]:
-    for group in text.split(GROUP)[1:]:
+    """Yield the references to files in a letter."""
+    for group in text.split(GROUP)[1:2]:
         yield from (line for line in _lines(group) if line.startswith(REFERENCE))
 
 
@@ -239,9 +352,5 @@ def _lines(group: str) -> list[str]:
     return group.split("\n")
 
 
-def _put(group: str, written: dict[str, str]) -> str:
-    return "\n".join(written.get(line, line) for line in _lines(group))
-
-
-def _reference(line: str) -> str:
-    return REFERENCE + hashlib.sha256(line.encode()).hexdigest()[:_DIGEST]
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).digest()[:_DIGEST_BYTES].hex()

@@ -190,13 +190,26 @@ def of_role(
     )
 
 
-def expire(work: Work, now: datetime) -> None:
-    """Close the questions that nobody has answered in time; `passed` has the others."""
-    work.session.execute(
-        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
-            QuestionRow.until <= now, QuestionRow.kind != QuestionKind.MOVE
+def expire(work: Work, now: datetime, limit: int) -> int:
+    """Close questions that nobody has answered in time; return how many.
+
+    `passed` has those about another address.
+    """
+    over = (
+        select(QuestionRow.id)
+        .where(
+            QuestionRow.state == QuestionState.OPEN,
+            QuestionRow.until <= now,
+            QuestionRow.kind != QuestionKind.MOVE,
         )
+        .limit(limit)
     )
+    closed = work.session.scalars(
+        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED)
+        .where(QuestionRow.id.in_(over))
+        .returning(QuestionRow.id)
+    )
+    return len(closed.all())
 
 
 def passed(work: Work, kind: QuestionKind, now: datetime) -> list[QuestionRow]:

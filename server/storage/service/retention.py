@@ -266,5 +266,5 @@ def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
         .returning(table.id, about)
         .execution_options(synchronize_session=False)
     ).all()
-    parts.remove_unused(work, {row[1] for row in done if row[1] is not None})
+    parts.release(work, {row[1] for row in done if row[1] is not None})
     return len(done)

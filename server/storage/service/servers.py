@@ -8,7 +8,6 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, or_, select, update
 
 from server.storage.inbox.mailboxes import locked
-from server.storage.lease import Lease
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.service import ServerRow
 from server.storage.topics import Topic
@@ -122,18 +121,7 @@ def hold_mailbox(
     Another one's lease ends when it lets go, when it is known to be gone, when nothing
     is heard of it (`release_mailboxes`), or with its time.
     """
-    row = locked(work, name)
-    lease = row.lease
-    if (
-        lease is not None
-        and lease.holder != holder
-        and lease.is_in_force(now)
-        and not is_gone(lease.process)
-    ):
-        return False
-    new = Lease.begun(holder, now)
-    row.lease_holder, row.lease_until = new.holder, new.until
-    return True
+    return locked(work, name).hold(holder, now, is_gone=is_gone)
 
 
 def release_mailboxes(work: Work, holder: str) -> None:

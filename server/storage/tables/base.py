@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -120,3 +120,26 @@ class Leased:
         if self.lease_holder is None or self.lease_until is None:
             return None
         return Lease(self.lease_holder, self.lease_until)
+
+    def hold(
+        self, holder: str, now: datetime, *, is_gone: Callable[[str], bool]
+    ) -> bool:
+        """Lease a locked row to a holder; False while another one's lease is in force.
+
+        That of a process that is known to be gone has ended.
+        """
+        lease = self.lease
+        if (
+            lease is not None
+            and lease.holder != holder
+            and lease.is_in_force(now)
+            and not is_gone(lease.process)
+        ):
+            return False
+        new = Lease.begun(holder, now)
+        self.lease_holder, self.lease_until = new.holder, new.until
+        return True
+
+    def let_go(self) -> None:
+        """End the lease of a row."""
+        self.lease_holder = self.lease_until = None

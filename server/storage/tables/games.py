@@ -31,6 +31,7 @@ from server.storage.tables.base import (
     Base,
     Instant,
     JsonObject,
+    Leased,
     Object,
     Packed,
     PackedTexts,
@@ -105,8 +106,11 @@ def title_key(title: str) -> str:
     return " ".join(title.split()).casefold()
 
 
-class StepRow(Base):
-    """A step of a game: open until it is resolved, then a snapshot with its inputs."""
+class StepRow(Leased, Base):
+    """A step of a game: open until it is resolved, then a snapshot with its inputs.
+
+    It is leased while a newspaper or a booklet of it is set.
+    """
 
     __tablename__ = "steps"
     __table_args__ = (

@@ -87,8 +87,8 @@ class OutboxRow(Leased, Base):
 
     A mail without a letter keeps its bytes: one that was shortened.
     """
-    letter: Mapped[str | None] = mapped_column(Packed, default=None)
-    """The letter, with references to its parts (`server.storage.outbox.parts`)."""
+    letter: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
+    """The letter, packed with what it shares (`server.storage.outbox.parts`)."""
     state: Mapped[OutgoingState] = mapped_column(
         words_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )
@@ -112,16 +112,17 @@ class OutboxRow(Leased, Base):
 
 
 class LetterPartRow(Base):
-    """A part of letters about a step, stored once for all of them: a block, a file."""
+    """What letters about a step share, stored once for all of them: a base, a file."""
 
     __tablename__ = "letter_parts"
-    __table_args__ = (Index("ix_letter_parts_files", "is_file", "used_at"),)
+    __table_args__ = (Index("ix_letter_parts_files", "base_of", "used_at"),)
 
     step_id: Mapped[int] = mapped_column(ForeignKey(StepRow.id), primary_key=True)
     digest: Mapped[str] = mapped_column(String(32), primary_key=True)
     """The beginning of the SHA-256 of the content."""
     packed: Mapped[str] = mapped_column(Packed)
-    is_file: Mapped[bool] = mapped_column(Boolean)
+    base_of: Mapped[MailKind | None] = mapped_column(words_of(MailKind, 20))
+    """The kind of the letters that are packed against this text; None for a file."""
     used_at: Mapped[datetime] = mapped_column(Instant)
     """The instant at which a letter was last stored that refers to the part."""
 

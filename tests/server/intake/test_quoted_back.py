@@ -16,9 +16,12 @@ from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.ear import Ear
 from server.intake.words.quoted_back import Returned, Sent
 from server.intake.words.strip_own_text import words_of
+from server.intake.worker import work_off
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.reading.quotes import divide
+from server.services import EMBEDDED
 from server.storage.games import games
+from server.storage.inbox import inbox
 from server.storage.orders import orders
 from server.storage.tables.passages import PassageRow
 from tests.server.intake import hearing
@@ -348,3 +351,17 @@ def test_a_text_that_is_ended_keeps_what_others_wrote_before(world: World) -> No
     with world.services.database.work() as work:
         texts = [row.text for row in work.session.query(PassageRow)]
     assert any("Guten Abend" in text and "Braten" in text for text in texts)
+
+
+def test_a_sentence_is_no_quote_where_nothing_was_sent_yet(quick_world: World) -> None:
+    """Such a mail broke its handling: there was nothing to compare a sentence with."""
+    quick_world.start("MAX", "ZOR")
+    mail = (
+        f"From: max@players.test\nTo: spiel+{quick_world.key('MAX')}@example.org\n"
+        "Subject: Re: [Egon 1] Runde 1\n\nbk,3\nPresse:\n"
+        "Wer zuletzt lacht, lacht am besten.\nEnde\n"
+    )
+    with quick_world.services.database.work() as work:
+        inbox.add(work, EMBEDDED, quick_world.clock.now(), mail.encode())
+    work_off(quick_world.services)
+    assert standing(quick_world, "MAX") == {"crews": "bk,3"}

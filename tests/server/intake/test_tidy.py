@@ -13,11 +13,15 @@ from server.config.settings import RetentionConfig
 from server.intake import tidy
 from server.services import Services
 from server.storage.games import games
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import due_mails, outbox, parts
-from server.storage.states import OutgoingState
+from server.storage.people import questions
+from server.storage.people.questions import NewQuestion
+from server.storage.states import OutgoingState, QuestionState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import LetterPartRow, OutboxRow
-from server.storage.tables.senders import TallyRow
+from server.storage.tables.senders import QuestionRow, TallyRow
+from server.storage.tables.service import PaceRow
 from server.storage.unit_of_work import Work
 from tests.server.world import World
 
@@ -40,6 +44,9 @@ def _backlog(world: World) -> None:
             parts.keep_file(work, step.id, content, world.clock.now())
             until = world.clock.now() + timedelta(hours=1)
             work.session.add(TallyRow(name=f"count {number}", count=1, until=until))
+            work.session.add(PaceRow(domain=f"{number}.test", free_at=until))
+            asked = NewQuestion(QuestionKind.LINE, world.clock.now(), until=until)
+            questions.ask(work, asked)
     with world.services.database.work() as work:
         queued = [row.id for row in outbox.of_state(work, OutgoingState.QUEUED)]
         due_mails.mark_sent(work, queued, world.clock.now())
@@ -50,8 +57,10 @@ def _left(world: World) -> dict[str, int]:
     counts = {
         "mails in": func.length(InboxRow.raw) > 0,
         "mails out": OutboxRow.letter.is_not(None),
-        "files": LetterPartRow.is_file.is_(True),
+        "files": LetterPartRow.base_of.is_(None),
         "counts": TallyRow.name.like("count %"),
+        "paces": PaceRow.domain.is_not(None),
+        "questions": QuestionRow.state == QuestionState.OPEN,
     }
     with world.services.database.work() as work:
         return {
@@ -85,13 +94,15 @@ def test_a_backlog_goes_in_slices_and_nothing_of_it_stays(
     monkeypatch.setattr(tidy, "SLICE", SLICE)
     monkeypatch.setattr(tidy, "_in_slices", counted)
     tidy.tidy(services)
-    assert _left(world) == {"mails in": 0, "mails out": 0, "files": 0, "counts": 0}
+    assert not any(_left(world).values())
     # Files of mails that are emptied go with them.
-    _held, counts, mails, _files = slices
-    assert counts[-1] == mails[-1] == 0
-    assert min(len(counts), len(mails)) > 2
+    _held, *in_slices_of_one_table, mails, _files = slices
+    for rows in (*in_slices_of_one_table, mails):
+        assert len(rows) > 2
+        assert rows[-1] == 0
+    assert [max(rows) for rows in in_slices_of_one_table] == [SLICE] * 3
     # Mails in and mails out are two tables.
-    assert (max(counts), max(mails)) == (SLICE, 2 * SLICE)
+    assert max(mails) == 2 * SLICE
 
 
 def test_what_is_left_after_many_slices_waits_for_the_next_time(

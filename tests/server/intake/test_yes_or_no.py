@@ -5,9 +5,14 @@ from __future__ import annotations
 import tracemalloc
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
-from server.intake.trust.yes_or_no import Word, denies, read
+from grammar.words import ANSWERS, words_of
+from server.intake.trust.yes_or_no import Word, denies, has_answer, is_bare, read
 
+_WORDS = words_of(ANSWERS)
+ANSWER = "|".join(map(_WORDS.pattern, ("yes", "yes_sentence", "no")))
 OURS = "Antworte mit ja, oder mit nein, wenn diese Mail nicht von dir ist."
 
 
@@ -56,6 +61,25 @@ def test_a_yes_of_somebody_whose_name_is_not_known_is_one(text: str) -> None:
 )
 def test_what_only_resembles_a_yes_is_no_answer(text: str) -> None:
     assert read(text).word is Word.NEITHER
+
+
+@given(st.from_regex(ANSWER, fullmatch=True))
+def test_every_bare_answer_is_found_among_other_lines(answer: str) -> None:
+    """Without an answer in it, a mail is not compared with the mail it answers."""
+    assume(len(answer) < 100)
+    text = f"Hallo,\n{answer}!\n\nLG"
+    assert is_bare(text)
+    assert has_answer(text)
+    assert has_answer(f"Runde 3 beginnt.\n> {answer}\nmorgen um 20:00")
+
+
+def test_a_sentence_that_is_an_answer_is_found_across_a_line() -> None:
+    assert is_bare("das war\n wirklich ich")
+    assert has_answer("das war\n wirklich ich")
+
+
+def test_orders_hold_no_answer() -> None:
+    assert not has_answer('k,A,500,3\nbk,2\nm,JAX,"Jana Noll"\n# Okarina, Genauer')
 
 
 def test_a_no_in_a_quote_of_our_words_is_known_however_it_is_wrapped() -> None:

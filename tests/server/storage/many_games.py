@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     cast,
+    func,
     insert,
     literal,
     null,
@@ -29,7 +30,7 @@ from sqlalchemy import (
 from server.storage.tables.all_tables import METADATA
 from tests.server.world import START
 
-STRIDE = 1_000
+STRIDE = 10_000
 """More rows than a table may have before it is copied: copies are numbered past it."""
 
 KEY_HINT_LENGTH = 8
@@ -59,10 +60,10 @@ INSTANTS = {
 _NUMBERS = Table("numbers", MetaData(), Column("number", Integer, primary_key=True))
 
 
-def copy(engine: Engine, count: int) -> None:
+def copy(engine: Engine, count: int, *, texts: bool = False) -> None:
     """Copy every row of every game `count` times, and let the planner know of it.
 
-    The copies have no long texts.
+    The copies have long `texts` only where that is asked for.
     """
     with engine.begin() as connection:
         _NUMBERS.create(connection)
@@ -70,16 +71,18 @@ def copy(engine: Engine, count: int) -> None:
         connection.execute(insert(_NUMBERS), numbers)
         for table in METADATA.sorted_tables:
             if table.name not in COMMON:
-                _copy(connection, table)
+                _copy(connection, table, texts=texts)
         _NUMBERS.drop(connection)
         connection.execute(text("ANALYZE"))
 
 
-def _copy(connection: Connection, table: Table) -> None:
+def _copy(connection: Connection, table: Table, *, texts: bool) -> None:
     columns = list(table.columns)
     differing = _differing(table)
-    values = [_value(column, differing) for column in columns]
+    values = [_value(column, differing, texts=texts) for column in columns]
     rows = select(*values).select_from(table).join(_NUMBERS, literal(value=True))
+    # One copy after another, as games are played.
+    rows = rows.order_by(_NUMBERS.c.number)
     connection.execute(insert(table).from_select(columns, rows))
 
 
@@ -96,13 +99,13 @@ def _differing(table: Table) -> set[str]:
 Value: TypeAlias = "ColumnElement[object] | ColumnElement[str]"
 
 
-def _value(column: Column[object], differing: Collection[str]) -> Value:
+def _value(column: Column[object], differing: Collection[str], *, texts: bool) -> Value:
     """Return the value of a copy's column: each copy has rows and keys of its own."""
     number = _NUMBERS.c.number
     kind = column.type
     if column.name in INSTANTS:
         return literal(INSTANTS[column.name], kind)
-    if isinstance(kind, LargeBinary | Text):
+    if isinstance(kind, LargeBinary | Text) and not texts:
         empty = literal(b"") if isinstance(kind, LargeBinary) else literal("")
         return cast(null() if column.nullable else empty, column.type)
     tells_apart = _refers(column) or column.name in differing
@@ -111,7 +114,9 @@ def _value(column: Column[object], differing: Collection[str]) -> Value:
     if not tells_apart or type(kind) is not String:
         return column
     numbered = cast(number, String)
-    return numbered if kind.length == KEY_HINT_LENGTH else numbered + "." + column
+    if kind.length == KEY_HINT_LENGTH:
+        return numbered
+    return func.substr(numbered + "." + column, 1, kind.length)
 
 
 def _refers(column: Column[object]) -> bool:

@@ -46,7 +46,8 @@ KEPT = {
     "data of this server and its operator": """
         mailboxes.name mailboxes.lease_holder outages.mailbox paces.domain
         servers.identity servers.failures switches.name switches.why inbox.mailbox
-        inbox.lease_holder outbox.sender outbox.lease_holder games.mailbox
+        inbox.lease_holder steps.lease_holder outbox.sender outbox.lease_holder
+        games.mailbox
     """,
 }
 """What may say who somebody is, or be written by hand, and stays: why, and where."""
@@ -57,7 +58,8 @@ NOBODY = """
     corrections.step_key games.bundle games.draws games.kept_back games.opens
     games.rules games.rules_version games.schedule games.start_secret games.state
     games.zone inbox.digest inbox.message_id inbox.outcome inbox.state journal.kind
-    journal.official journal.once journal.process letter_parts.digest
+    journal.official journal.once journal.process letter_parts.base_of
+    letter_parts.digest
     newspaper_issues.failure newspaper_issues.file newspaper_issues.language
     orders.slot orders.step_key
     outbox.dedup_key outbox.kind outbox.message_id outbox.state passages.kind

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.message import EmailMessage
 
-from sqlalchemy import select
-
 from engine.protocol import Json, Player
 from server.bundles import troupe
 from server.bundles.robots import Draft, Head, Received
@@ -24,7 +22,7 @@ from server.storage.games import games
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
-from turmpost.testing.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all, mails
 from turmpost.testing.seating import give_seat, plan
 
 NEWS = ("opening", "report")
@@ -58,9 +56,7 @@ class MailGame:
         if code is not None:
             wanted.append(OutboxRow.role_id == self.seats[code].role_id)
         finish_all(self.world.services)
-        with self.world.services.database.work() as work:
-            found = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
-            return list(work.session.scalars(found))
+        return mails(self.world.services.database, *wanted)
 
     def news(self, code: str) -> Received:
         """Return the newest opening or report of a player."""

@@ -26,7 +26,7 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.service import ServerRow
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of
-from turmpost.testing.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all, mails
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")
@@ -98,13 +98,9 @@ class Correspondent:
     def mails(self, *kinds: str) -> list[OutboxRow]:
         """Return what came to this address, of these kinds or of all."""
         finish_all(self.world.services)
-        with self.world.services.database.work() as work:
-            found = work.session.scalars(
-                select(OutboxRow)
-                .where(OutboxRow.recipient == self.address, OutboxRow.state != "held")
-                .order_by(OutboxRow.id)
-            )
-            return [row for row in found if not kinds or row.kind in kinds]
+        wanted = (OutboxRow.recipient == self.address, OutboxRow.state != "held")
+        found = mails(self.world.services.database, *wanted)
+        return [row for row in found if not kinds or row.kind in kinds]
 
     def unread(self) -> list[OutboxRow]:
         """Return what came since the last time this was asked."""

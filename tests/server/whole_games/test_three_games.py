@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from sqlalchemy import select
 
 from server.bundles import bundle
 from server.demo.replies import is_unclear
 from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed, text_of
+from turmpost.testing.outgoing import mails
 
 PERSON = "max@everywhere.test"
 SEATS = {"egon": "ALM", "ostia": "LIV", "mark": "RAF"}
@@ -49,10 +49,7 @@ def _standing(game: MailGame, name: str) -> str:
 
 def _to_person(world: World) -> OutboxRow:
     """Return the newest mail that the person has got, whatever it is about."""
-    with world.services.database.work() as work:
-        to_person = OutboxRow.recipient == PERSON
-        found = select(OutboxRow).where(to_person).order_by(OutboxRow.id.desc())
-        return work.session.scalars(found).first() or OutboxRow()
+    return mails(world.services.database, OutboxRow.recipient == PERSON)[-1]
 
 
 def test_each_mail_reaches_its_game(table: Table) -> None:

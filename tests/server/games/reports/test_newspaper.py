@@ -20,7 +20,6 @@ from server.process import newspapers as process_newspapers
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
-from server.reports.newspaper.typesetter import Typesetter
 from server.storage.games import games, newspaper_issues, wishes
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import persons
@@ -107,26 +106,6 @@ def words(pdf: bytes | None) -> str:
         one.extract_text() for one in PdfReader(io.BytesIO(pdf or b"")).pages
     )
     return " ".join(found.replace("-\n", "").split())
-
-
-def test_what_another_server_has_set_meanwhile_is_not_set_again(
-    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """After a storm each of four servers set the issues of all games."""
-    played(world, rounds=4)
-    other = Newspapers(world.services, lambda: None)
-    settings: list[Issue] = []
-
-    def attempt(_self: Typesetter, issue: Issue) -> bytes:
-        settings.append(issue)
-        if len(settings) == 1:
-            assert other.look() == 4
-        return b"%PDF"
-
-    monkeypatch.setattr(Typesetter, "issue", attempt)
-    assert papers.look() == 0
-    # The one in hand is set twice.
-    assert len(settings) == 4 + 1
 
 
 def test_an_issue_comes_out_once_in_every_language_that_is_read(

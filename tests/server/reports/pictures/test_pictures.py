@@ -18,8 +18,18 @@ from server.bundles.mark.charts import Market as Table
 from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.reports.documents.document import Chart, Figure
 from server.reports.pictures import png, svg
-from server.reports.pictures.canvas import PAPER, WIDTH, Canvas, text_width
+from server.reports.pictures.canvas import (
+    EDGE,
+    FAINT,
+    INK,
+    PAPER,
+    RULE,
+    WIDTH,
+    Canvas,
+    text_width,
+)
 from server.reports.pictures.charts import Line, Lines
+from server.reports.pictures.palette import OCHRE, SERIES
 from server.reports.pictures.raster import rastered
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -152,6 +162,19 @@ def test_lines_and_shapes_have_the_colours_of_the_canvas() -> None:
     assert any(_is_near(drawn, (x, 30), "#6b645a") for x in range(290, 350))
     # The style sheet of a mail cuts the corners off.
     assert drawn.getpixel((0, 0)) == ImageColor.getrgb(PAPER)
+
+
+def test_plain_colours_are_exact_beside_the_shades_of_others() -> None:
+    """Edge and rule are nearly paper, as their own shades and those of others are."""
+    colours = (EDGE, RULE, INK, FAINT, *SERIES, OCHRE)
+    canvas = Canvas(60)
+    for place, colour in enumerate(colours):
+        canvas.rect((20 + 30 * place, 20), 20, 20, fill=colour)
+    with Image.open(BytesIO(rastered(canvas.whole("x", ""), WIDTH))) as found:
+        drawn = found.convert("RGB")
+    seen = [drawn.getpixel((30 + 30 * place, 30)) for place, _ in enumerate(colours)]
+    assert seen == [*map(ImageColor.getrgb, colours)]
+    assert drawn.getpixel((15, 30)) == ImageColor.getrgb(PAPER)
 
 
 def _is_near(drawn: Image.Image, at: tuple[int, int], colour: str) -> bool:

@@ -59,7 +59,7 @@ def test_an_open_question_expires_when_its_time_is_over(
         now, kind = START + DAY, QuestionKind.MASTER
         assert _numbers(questions.passed(work, kind, now), rows) == [0]
         assert questions.passed(work, kind, now - timedelta(seconds=1)) == []
-        questions.expire(work, now)
+        questions.expire(work, now, 100)
         work.session.expire_all()
         # Whoever asked for a move is told that nobody answered: it stays open for that.
         assert [row.state for row in rows] == [
