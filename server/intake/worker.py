@@ -117,7 +117,9 @@ def _handle_rows(
     limit = len(readings)
     with inbox.turn(work):
         rows = inbox.claim(work, limit)
-        started()
+        if services.database.is_sqlite:
+            # Since its begin this transaction is alone.
+            started()
         while own := _that_were_read(rows, readings):
             claimed[:] = [row.id for row in own]
             mails = [parsed(row, readings[row.id]) for row in own]
@@ -130,6 +132,17 @@ def _handle_rows(
             rows = missed
         else:
             return NotOurs(busy=_are_in_hand(services, rows))
+    # Until here others may have had the games of the mails locked, for whatever reason:
+    # no mail is to blame for that.
+    started()
+    _handle_each(services, work, known, mails)
+    return Done(len(own))
+
+
+def _handle_each(
+    services: Services, work: Work, known: Known, mails: Sequence[Parsed]
+) -> None:
+    """Handle mails one after the other; write down what became of them together."""
     finished: list[dict[str, object]] = []
     for mail in mails:
         handling, work.why = (
@@ -143,7 +156,6 @@ def _handle_rows(
     work.flush()
     rate_counts.write(work)
     inbox.finish(work, finished)
-    return Done(len(own))
 
 
 def _that_were_read(

@@ -19,6 +19,7 @@ from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from server import services
 from server.cli import main
@@ -34,10 +35,12 @@ from server.mail.reading.message import Limits
 from server.process.apart import Apart
 from server.process.serve import Server
 from server.services import Services
+from server.storage.games import games
 from server.storage.inbox import leases
 from tests.server.intake import hostile_work
 from tests.server.intake.hostile_work import DEADLY, SLEEPY
 from tests.server.world import World, text_of
+from tests.servers.fixtures import real_server
 from tests.servers.waiting import wait_until
 
 BOX = Letterbox("spiel@example.org", "", accept_authenticated=False)
@@ -193,6 +196,42 @@ def test_what_another_process_has_in_hand_is_left_to_it(home: World) -> None:
     assert home.row(uid).outcome == "orders"
     assert handle_here(home.services, {}) is not None
     home.close()
+
+
+@real_server
+def test_a_mail_is_not_to_blame_for_the_time_in_which_its_game_is_locked(
+    postgres_migrated_url: str,
+) -> None:
+    """A mail was set aside whose game another server had in hand for half a minute."""
+    world = World(postgres_migrated_url)
+    game_id = world.start("MAX", "ZOR")
+    raw = f"From: max@players.test\r\nTo: spiel+{world.key('MAX')}@example.org\r\n"
+    world.put(f"{raw}\r\nv\r\n".encode())
+    started = threading.Event()
+
+    def handle(services: Services, readings: Mapping[int, Reading]) -> Result:
+        return handle_here(services, readings, started.set)
+
+    def waits() -> bool:
+        with world.services.database.work() as work:
+            waiting = text(
+                "SELECT count(*) FROM pg_stat_activity WHERE "
+                "datname = current_database() AND wait_event_type = 'Lock'"
+            )
+            return bool(work.session.scalar(waiting))
+
+    at_work = threading.Thread(
+        target=lambda: work_off(world.services, handle_batch=handle)
+    )
+    with world.services.database.work() as work:
+        games.lock(work, game_id)
+        at_work.start()
+        wait_until(waits, limit=PATIENCE, what="the mail waits for its game")
+        assert not started.is_set()
+    at_work.join(PATIENCE)
+    assert started.is_set()
+    assert world.row(world.uid).outcome == "orders"
+    world.close()
 
 
 def test_a_mail_that_hangs_keeps_nobody_from_anything(
