@@ -439,6 +439,11 @@ def upgrade() -> None:
         sa.Index("ix_inbox_digest", "digest"),
         sa.Index("ix_inbox_due", "state", "due_at"),
         sa.Index("ix_inbox_game", "game_id", "state"),
+        sa.Index(
+            *("ix_inbox_kept", "handled_at"),
+            sqlite_where=sa.text("length(raw) > 0"),
+            postgresql_where=sa.text("length(raw) > 0"),
+        ),
         sa.Index("ix_inbox_message_id", "message_id"),
         sa.Index("ix_inbox_role", "role_id", "received_at"),
         sa.Index("ix_inbox_state", "state", "received_at"),
@@ -549,6 +554,11 @@ def upgrade() -> None:
         sa.UniqueConstraint("dedup_key"),
         sa.Index("ix_outbox_due", "state", "unhurried", "next_try_at"),
         sa.Index("ix_outbox_game", "game_id"),
+        sa.Index(
+            *("ix_outbox_kept", "created_at"),
+            sqlite_where=sa.text("length(raw) > 0 OR letter IS NOT NULL"),
+            postgresql_where=sa.text("length(raw) > 0 OR letter IS NOT NULL"),
+        ),
         sa.Index("ix_outbox_lease", "lease_holder"),
         sa.Index("ix_outbox_message_id", "message_id"),
         sa.Index("ix_outbox_parts", "parts_of"),

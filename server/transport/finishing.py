@@ -27,7 +27,7 @@ AT_ONCE = 24
 
 
 def finish_some(services: Services, busy: Collection[str] = ()) -> int:
-    """Make the mails of some letters, the oldest; return how many letters it took.
+    """Make the mails of some letters in their turn; return how many letters it took.
 
     Letters to `busy` recipients are left alone: mails to them wait to be sent.
     No transaction is open while they are made. A process that dies meanwhile leaves the

@@ -106,18 +106,21 @@ def _in_turn(work: Work, free: Sequence[ColumnElement[bool]], limit: int) -> lis
 
     Recipients with more than one of the oldest keep nobody else from their turn.
     """
-    oldest = _oldest(work, free, limit)
-    counts = Counter(recipient for _, recipient in oldest)
-    several = [recipient for recipient, number in counts.items() if number > 1]
-    if several:
-        theirs = [one for one in oldest if one[1] in several]
+    found: list[tuple[int, str]] = []
+    several: set[str] = set()
+    while len(several) < limit:
         others = not_among(work, OutboxRow.recipient, several)
-        oldest = theirs + _oldest(work, (*free, others), limit)
+        oldest = _oldest(work, (*free, others), limit)
+        counts = Counter(recipient for _, recipient in oldest)
+        repeated = {recipient for recipient, number in counts.items() if number > 1}
+        if not repeated or len(oldest) < limit:
+            found += oldest
+            break
+        found += [one for one in oldest if one[1] in repeated]
+        several |= repeated
     places: dict[str, Iterator[int]] = defaultdict(count)
-    return [
-        number
-        for number, _ in sorted(oldest, key=lambda one: next(places[one[1]]))[:limit]
-    ]
+    found.sort(key=lambda one: next(places[one[1]]))
+    return [number for number, _ in found[:limit]]
 
 
 def _oldest(

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     inspect,
+    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
@@ -24,7 +25,8 @@ from server.storage.tables.base import Base, Instant, Leased, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
-"""Outcomes of mails that are held until a limit allows an answer to them."""
+INCOMING_KEPT = "length(raw) > 0"
+"""The condition of mails that have not been emptied; those alone are in the index."""
 
 
 class InboxRow(Leased, Base):
@@ -39,6 +41,11 @@ class InboxRow(Leased, Base):
         Index("ix_inbox_digest", "digest"),
         Index("ix_inbox_role", "role_id", "received_at"),
         Index("ix_inbox_game", "game_id", "state"),
+        Index(
+            *("ix_inbox_kept", "handled_at"),
+            sqlite_where=text(INCOMING_KEPT),
+            postgresql_where=text(INCOMING_KEPT),
+        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

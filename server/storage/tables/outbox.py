@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     inspect,
+    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
@@ -22,6 +23,9 @@ from server.storage.states import OutgoingState, follow
 from server.storage.tables.base import Base, Instant, Leased, Packed, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
+
+OUTGOING_KEPT = "length(raw) > 0 OR letter IS NOT NULL"
+"""The condition of mails that have not been emptied; those alone are in the index."""
 
 
 class ConversationRow(Base):
@@ -62,6 +66,11 @@ class OutboxRow(Leased, Base):
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
         Index("ix_outbox_parts", "parts_of"),
+        Index(
+            *("ix_outbox_kept", "created_at"),
+            sqlite_where=text(OUTGOING_KEPT),
+            postgresql_where=text(OUTGOING_KEPT),
+        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

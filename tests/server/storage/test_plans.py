@@ -8,11 +8,13 @@ number of rows that its statistics know.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 from sqlalchemy import func, select, update
 
+from server.config.settings import RetentionConfig
 from server.games.rounds import resolve
 from server.games.state.session import GameSession
 from server.intake.tidy import tidy
@@ -30,6 +32,7 @@ from tests.server.storage.plans import Recorder, scanned
 from tests.server.world import TITLE, World
 
 GAMES = 3_000
+MAIL_DAYS = 30
 FEW_ROWS = 100
 """Rows up to which PostgreSQL may read a whole table rather than its index."""
 
@@ -115,11 +118,24 @@ def _usual_things(world: World, folder: Path) -> Recorder:
     with recorder.during("a resolution"), world.services.database.work() as work:
         resolve.resolve(GameSession.locked(work, world.services, game_id))
     _mail(recorder, world, "max@players.test", keys["MAX"], "bericht 1\nbk,1\n")
+    _retention(recorder, world)
     operator = CommandLine(world, folder)
     for words in OPERATOR:
         with recorder.during(f"turmpost {' '.join(words)}"):
             assert operator.turmpost(*words) == 0
     return recorder
+
+
+def _retention(recorder: Recorder, world: World) -> None:
+    """Empty old mails and remove their files, which are there by then."""
+    _all_sent(world)
+    world.clock.pass_by(days=2 * MAIL_DAYS)
+    retention = RetentionConfig(mail_days=MAIL_DAYS)
+    config = replace(world.services.config, retention=retention)
+    with recorder.during("retention"):
+        tidy(replace(world.services, config=config))
+    with world.services.database.work() as work:
+        assert not work.session.scalar(select(func.sum(func.length(OutboxRow.letter))))
 
 
 def _all_sent(world: World) -> None:

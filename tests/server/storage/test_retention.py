@@ -26,6 +26,7 @@ from server.storage.tables.passages import PassageRow
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
+from tests.server.storage.plans import Recorder
 from tests.server.world import START, TITLE, World, parsed
 from turmpost.testing.outgoing import finish_all
 
@@ -265,3 +266,28 @@ def test_the_notes_of_a_forgotten_person_go_and_messages_of_others_stay(
     with world.services.database.work() as work:
         left = {row.text for row in work.session.scalars(select(PassageRow))}
     assert left == {"MAX ist nett", "Hallo"}
+
+
+def test_old_mails_are_found_by_the_index_of_those_that_are_not_empty(
+    quick_world: World,
+) -> None:
+    """Every five minutes all mails were read that had ever been emptied."""
+    recorder = Recorder()
+    with (
+        recorder.during("retention"),
+        quick_world.services.database.work() as work,
+    ):
+        retention.empty_mails(work, START, 200)
+    found = [one for one in recorder.asked if one.statement.startswith("SELECT")]
+    with quick_world.services.database.engine.connect() as connection:
+        plans = [
+            row.detail
+            for asked in found
+            for row in connection.exec_driver_sql(
+                f"EXPLAIN QUERY PLAN {asked.statement}", asked.parameters
+            )
+        ]
+    assert plans == [
+        "SEARCH inbox USING INDEX ix_inbox_kept (handled_at<?)",
+        "SEARCH outbox USING INDEX ix_outbox_kept (created_at<?)",
+    ]

@@ -111,6 +111,15 @@ def test_the_replies_to_a_flood_wait_behind_those_to_others(world: World) -> Non
     assert made(world, 200) == ["flood"] * 98
 
 
+def test_the_replies_to_several_floods_wait_behind_those_to_others(
+    world: World,
+) -> None:
+    for name in ("flood", "tide", "spate"):
+        to(world, name, 9)
+    to(world, "max", 1)
+    assert sorted(made(world, 4)) == ["flood", "max", "spate", "tide"]
+
+
 def test_the_letters_to_one_recipient_are_made_in_their_order(world: World) -> None:
     to(world, "flood", 9)
     to(world, "max", 1)
