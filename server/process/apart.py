@@ -30,8 +30,13 @@ from server.services import Services
 
 log = logging.getLogger(__name__)
 
+WALL = 2.5
+"""Seconds by the clock for each second of the processor: a disk may be slow.
+
+Others wait for the database longer than that (`server.storage.database`).
+"""
 GRACE = 120.0
-"""Seconds beyond `handle_seconds`: to start, and to wait for the database."""
+"""Seconds beyond those by the clock: to start, and to wait for the database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class Apart:
         """Have mails worked on in one transaction."""
         config = services.config
         level = logging.getLogger().getEffectiveLevel()
-        patience = config.processes.handle_seconds + GRACE
+        patience = config.processes.handle_seconds * WALL + GRACE
         with self._lock:
             self._child.send(Task(config, self._embedded, level, readings))
             try:
@@ -114,7 +119,7 @@ def work_on(task: Task) -> Result:
     """Work on mails in the process that is made for it, within its time."""
     seconds = task.config.processes.handle_seconds
     parts = _own.parts(task)
-    started = partial(children.limit_time, processor=0, wall=seconds)
+    started = partial(children.limit_time, processor=seconds, wall=seconds * WALL)
     try:
         _own.begin(parts)
         return handle_here(parts, task.readings, started)

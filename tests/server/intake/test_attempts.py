@@ -7,6 +7,7 @@ lock: no test had let a process end.
 from __future__ import annotations
 
 import asyncio
+import logging
 import smtplib
 import subprocess
 import sys
@@ -17,12 +18,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import text
 
-from server import services
+from server import children, services
 from server.cli import main
+from server.config.checks import MAX_HANDLE_SECONDS
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
@@ -32,9 +35,11 @@ from server.intake.reading.readers import Readers
 from server.intake.results import Result
 from server.intake.worker import handle_here, work_off
 from server.mail.reading.message import Limits
-from server.process.apart import Apart
+from server.process import apart
+from server.process.apart import Apart, Task
 from server.process.serve import Server
 from server.services import Services
+from server.storage.database import BUSY_MILLISECONDS
 from server.storage.games import games
 from server.storage.inbox import leases
 from tests.server.intake import hostile_work
@@ -232,6 +237,35 @@ def test_a_mail_is_not_to_blame_for_the_time_in_which_its_game_is_locked(
     assert started.is_set()
     assert world.row(world.uid).outcome == "orders"
     world.close()
+
+
+def test_a_slow_disk_is_not_blamed_on_a_mail(
+    home: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twice ten seconds without the disk set a mail aside, which had cost nothing."""
+    limits: list[Mapping[str, float]] = []
+    monkeypatch.setattr(
+        children, "limit_time", lambda **seconds: limits.append(seconds)
+    )
+    own = SimpleNamespace(parts=lambda _: home.services, begin=lambda _: None)
+    monkeypatch.setattr(apart, "_own", own)
+    slowest = ProcessConfig(handle_seconds=MAX_HANDLE_SECONDS)
+    config = Config(database=DatabaseConfig(home.url), processes=slowest)
+    _write(home, "ZOR", "Zug", "b,2")
+
+    def here(services: Services, readings: Mapping[int, Reading]) -> Result:
+        del services
+        task = Task(config, embedded=True, level=logging.INFO, readings=readings)
+        return apart.work_on(task)
+
+    work_off(home.services, handle_batch=here)
+    assert home.row(home.uid).outcome == "orders"
+    first, *_, last = limits
+    assert first["processor"] == MAX_HANDLE_SECONDS
+    # By the clock it may take longer, but no one else gives the database up meanwhile.
+    assert MAX_HANDLE_SECONDS < first["wall"] < BUSY_MILLISECONDS / 1000
+    assert set(last.values()) == {0}
+    home.close()
 
 
 def test_a_mail_that_hangs_keeps_nobody_from_anything(
