@@ -315,6 +315,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("game_id", "sequence", "edition"),
         sa.Index("ix_steps_before_id", "before_id"),
         sa.Index("ix_steps_deadline", "resolved_at", "deadline"),
+        sa.Index("ix_steps_lease", "lease_holder"),
     )
     op.create_table(
         "absences",

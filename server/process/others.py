@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from server import identity
+from server.storage.games import games
 from server.storage.inbox import leases
 from server.storage.outbox import leases as outbox_leases
 from server.storage.service import servers
@@ -86,5 +87,6 @@ def _free(work: Work, process: str) -> None:
     """Let others have all that a process has in hand, wherever they run."""
     servers.release_mailboxes(work, process)
     leases.release(work, process)
+    games.release_steps(work, process)
     if freed := outbox_leases.take_over(work, process):
         log.info("%s mails that it had in hand are sent again", freed)

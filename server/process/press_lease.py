@@ -1,7 +1,7 @@
 """The lease of a step while its newspaper or a booklet is set: by one process at once.
 
 Where that process dies, another one sets it: at once on the same machine, elsewhere
-when the lease ends.
+when nothing has been heard of it for a while (`server.process.others`).
 """
 
 from __future__ import annotations
@@ -26,5 +26,5 @@ def alone(services: Services, step_id: int, produce: Callable[[], bool]) -> bool
             return False
     came_out = produce()
     with services.database.work() as work:
-        games.step(work, step_id).let_go()
+        games.step(work, step_id).let_go(identity.own())
     return came_out

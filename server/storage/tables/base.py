@@ -140,6 +140,7 @@ class Leased:
         self.lease_holder, self.lease_until = new.holder, new.until
         return True
 
-    def let_go(self) -> None:
-        """End the lease of a row."""
-        self.lease_holder = self.lease_until = None
+    def let_go(self, holder: str) -> None:
+        """End the lease of a row, unless another holder has taken it over."""
+        if self.lease_holder == holder:
+            self.lease_holder = self.lease_until = None

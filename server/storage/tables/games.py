@@ -118,6 +118,7 @@ class StepRow(Leased, Base):
         UniqueConstraint("game_id", "sequence", "edition"),
         Index("ix_steps_before_id", "before_id"),
         Index("ix_steps_deadline", "resolved_at", "deadline"),
+        Index("ix_steps_lease", "lease_holder"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

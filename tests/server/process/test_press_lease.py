@@ -9,10 +9,12 @@ import pytest
 
 from server import identity
 from server.process.newspapers import Newspapers
+from server.process.others import SILENT_AFTER, Others
 from server.reports.newspaper.typesetter import Typesetter
 from server.storage.games import games, newspaper_issues
 from server.storage.lease import LENGTH
-from tests.server.world import World
+from server.storage.service import servers as registered
+from tests.server.world import START, World
 
 ELSEWHERE = "another machine/17/4"
 
@@ -102,6 +104,47 @@ def test_two_servers_set_each_issue_and_booklet_once(
     assert len(world.sent("newspaper")) == 6
     assert len(world.sent("booklet")) == 1
     assert [ours.look(), theirs.look()] == [0, 0]
+
+
+def test_what_a_silent_server_was_setting_is_set_by_another(
+    world: World,
+    servers: tuple[Newspapers, Newspapers],
+    press: Counter[str],
+) -> None:
+    """Its step was free only ten minutes later."""
+    ours, _ = servers
+    world.start("MAX", "MOR")
+    world.mail("MAX", "Presse: Stille\nEs ist still.\nEnde")
+    world.end_round()
+    others = Others()
+    with world.services.database.work() as work:
+        me = registered.see(work, identity.own(), world.clock.now())
+        registered.see(work, ELSEWHERE, world.clock.now())
+        (step_id,) = newspaper_issues.missing(work, START)
+        step_row = games.step(work, step_id)
+        assert step_row.hold(ELSEWHERE, world.clock.now(), is_gone=identity.is_gone)
+        others.take_over(work, me, world.clock.now())
+    assert ours.look() == 0
+    world.clock.pass_by(seconds=SILENT_AFTER.total_seconds())
+    with world.services.database.work() as work:
+        others.take_over(work, me, world.clock.now())
+    assert ours.look() == 1
+    assert list(press.values()) == [1]
+
+
+def test_a_server_that_comes_back_leaves_a_step_to_who_has_it_now(
+    world: World,
+) -> None:
+    """It freed the step that another one was setting."""
+    world.start("MAX", "MOR")
+    with world.services.database.work() as work:
+        step_row = games.step(work, 1)
+        now = world.clock.now()
+        assert step_row.hold(ELSEWHERE, now, is_gone=identity.is_gone)
+        step_row.let_go(identity.own())
+        assert step_row.lease_holder == ELSEWHERE
+        step_row.let_go(ELSEWHERE)
+        assert step_row.lease_holder is None
 
 
 @pytest.mark.parametrize("elsewhere", [True, False])

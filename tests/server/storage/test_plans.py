@@ -20,6 +20,7 @@ from server.games.state.session import GameSession
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.process.routine import routine
+from server.storage.games import games
 from server.storage.outbox import due_mails, leases
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
@@ -164,6 +165,7 @@ def _sending(recorder: Recorder, world: World) -> None:
         due = due_mails.claim(work, now, 200, "a sender")
         leases.put_back(work, [due[0].id], "a sender")
         leases.take_over(work, "a sender")
+        games.release_steps(work, "a sender")
         due_mails.mark_sent(work, [one.id for one in due], now)
         due_mails.from_future(work, now, skew=timedelta(hours=1))
 
