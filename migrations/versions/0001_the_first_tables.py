@@ -441,9 +441,10 @@ def upgrade() -> None:
         sa.Index("ix_inbox_due", "state", "due_at"),
         sa.Index("ix_inbox_game", "game_id", "state"),
         sa.Index(
-            *("ix_inbox_kept", "handled_at"),
-            sqlite_where=sa.text("length(raw) > 0"),
-            postgresql_where=sa.text("length(raw) > 0"),
+            "ix_inbox_can_be_emptied",
+            sa.text(
+                "(CASE WHEN state = 'done' AND length(raw) > 0 THEN handled_at END)"
+            ),
         ),
         sa.Index("ix_inbox_message_id", "message_id"),
         sa.Index("ix_inbox_role", "role_id", "received_at"),
@@ -556,9 +557,11 @@ def upgrade() -> None:
         sa.Index("ix_outbox_due", "state", "unhurried", "next_try_at"),
         sa.Index("ix_outbox_game", "game_id"),
         sa.Index(
-            *("ix_outbox_kept", "created_at"),
-            sqlite_where=sa.text("length(raw) > 0 OR letter IS NOT NULL"),
-            postgresql_where=sa.text("length(raw) > 0 OR letter IS NOT NULL"),
+            "ix_outbox_can_be_emptied",
+            sa.text(
+                "(CASE WHEN state IN ('sent', 'failed')"
+                " AND (length(raw) > 0 OR letter IS NOT NULL) THEN created_at END)"
+            ),
         ),
         sa.Index("ix_outbox_lease", "lease_holder"),
         sa.Index("ix_outbox_message_id", "message_id"),

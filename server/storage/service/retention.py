@@ -13,14 +13,13 @@ from typing import TypeAlias
 
 from sqlalchemy import (
     ColumnElement,
-    TextClause,
     case,
     delete,
     func,
+    literal_column,
     null,
     or_,
     select,
-    text,
     update,
 )
 
@@ -29,14 +28,16 @@ from server.storage.kinds import PassageKind, RoleKind
 from server.storage.membership import among
 from server.storage.outbox import parts
 from server.storage.people.persons import NOBODY, earlier_addresses
-from server.storage.states import GOING_ON, MailState, OutgoingState
+from server.storage.states import GOING_ON, OutgoingState
+from server.storage.tables import inbox, outbox
 from server.storage.tables.addresses import EarlierAddressRow
 from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.base import Instant
 from server.storage.tables.games import GameRow, StepRow
-from server.storage.tables.inbox import INCOMING_KEPT, InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.tables.orders import OrderRow
-from server.storage.tables.outbox import OUTGOING_KEPT, OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow, TallyRow
@@ -44,12 +45,10 @@ from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
 
 Mail: TypeAlias = "type[InboxRow | OutboxRow]"
-_IS_KEPT: Mapping[Mail, TextClause] = {
-    InboxRow: text(f"({INCOMING_KEPT})"),
-    OutboxRow: text(f"({OUTGOING_KEPT})"),
+_CAN_BE_EMPTIED_SINCE: Mapping[Mail, ColumnElement[datetime]] = {
+    InboxRow: literal_column(f"({inbox.CAN_BE_EMPTIED_SINCE})", Instant),
+    OutboxRow: literal_column(f"({outbox.CAN_BE_EMPTIED_SINCE})", Instant),
 }
-"""The conditions under which mails have not been emptied, in the words of an index."""
-
 
 OVER = (OutgoingState.SENT, OutgoingState.FAILED)
 """States of outgoing mails that nothing more will happen to by itself."""
@@ -70,22 +69,9 @@ _TEXTS: Mapping[
 def empty_mails(work: Work, before: datetime, limit: int) -> int:
     """Empty mails that were done with before an instant; return how many."""
     count = 0
-    for table, over, instant in (
-        (InboxRow, [MailState.DONE], InboxRow.handled_at),
-        (OutboxRow, OVER, OutboxRow.created_at),
-    ):
-        # Not by the index of states, which nearly all mails of years share: by that of
-        # mails that are not empty yet, in its order.
-        state = func.lower(table.state)
+    for table, since in _CAN_BE_EMPTIED_SINCE.items():
         numbers = work.session.scalars(
-            select(table.id)
-            .where(
-                state.in_([one.value for one in over]),
-                instant < before,
-                _IS_KEPT[table],
-            )
-            .order_by(instant)
-            .limit(limit)
+            select(table.id).where(since < before).order_by(since).limit(limit)
         ).all()
         count += _empty(work, table, numbers)
     return count
@@ -232,7 +218,7 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
                 *(table.id, table.role_id, table.raw),
                 *(of_letter if table is OutboxRow else (null(), null())),
             )
-            .where(_IS_KEPT[table])
+            .where(_says_something(table))
             .execution_options(yield_per=_AT_ONCE)
         )
         emptied = [
@@ -251,7 +237,7 @@ def outgoing(work: Work, game_ids: Iterable[int]) -> Iterator[tuple[int, bytes, 
     """Yield number, bytes and letter of these games' mails; one may be empty."""
     rows = work.session.execute(
         select(OutboxRow.id, OutboxRow.raw, OutboxRow.parts_of, OutboxRow.letter)
-        .where(among(work, OutboxRow.game_id, game_ids), _IS_KEPT[OutboxRow])
+        .where(among(work, OutboxRow.game_id, game_ids), _says_something(OutboxRow))
         .execution_options(yield_per=_AT_ONCE)
     )
     for some in rows.partitions():
@@ -263,6 +249,14 @@ def outgoing(work: Work, game_ids: Iterable[int]) -> Iterator[tuple[int, bytes, 
 def empty_outgoing(work: Work, numbers: Iterable[int]) -> int:
     """Empty mails that go or went out; return how many."""
     return _empty(work, OutboxRow, numbers)
+
+
+def _says_something(table: Mail) -> ColumnElement[bool]:
+    """Return the condition under which a mail has not been emptied."""
+    has_bytes = func.length(table.raw) > 0
+    if table is OutboxRow:
+        return or_(has_bytes, OutboxRow.letter.is_not(None))
+    return has_bytes
 
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:

@@ -24,8 +24,11 @@ from server.storage.tables.base import Base, Instant, Leased, Packed, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
-OUTGOING_KEPT = "length(raw) > 0 OR letter IS NOT NULL"
-"""The condition of mails that have not been emptied; those alone are in the index."""
+CAN_BE_EMPTIED_SINCE = (
+    "CASE WHEN state IN ('sent', 'failed') AND (length(raw) > 0 OR letter IS NOT NULL)"
+    " THEN created_at END"
+)
+"""The instant of a mail that retention may empty one day; an index finds old ones."""
 
 
 class ConversationRow(Base):
@@ -66,11 +69,7 @@ class OutboxRow(Leased, Base):
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
         Index("ix_outbox_parts", "parts_of"),
-        Index(
-            *("ix_outbox_kept", "created_at"),
-            sqlite_where=text(OUTGOING_KEPT),
-            postgresql_where=text(OUTGOING_KEPT),
-        ),
+        Index("ix_outbox_can_be_emptied", text(f"({CAN_BE_EMPTIED_SINCE})")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -5,16 +5,20 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
+from sqlalchemy import MetaData
 
 from server.storage.database import Database
 from server.storage.revisions import MIGRATIONS
 from server.storage.tables import all_tables
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.base import Base
+
+OF_EXPRESSIONS = ("ix_inbox_can_be_emptied", "ix_outbox_can_be_emptied")
 
 
 def migrate(database: Database, revision: str, *, down: bool = False) -> None:
@@ -50,14 +54,29 @@ def test_a_file_of_tables_brings_those_that_its_own_refer_to() -> None:
         assert referred <= {*known, one.__module__}, one.__name__
 
 
+@pytest.mark.filterwarnings("ignore:Skipped unsupported reflection of expression")
 def test_the_migrations_lead_to_the_tables(database_url: str) -> None:
+    """Indices of expressions cannot be compared: the plans of retention need them."""
     database = Database(database_url)
     database.migrate()
+    options = {"compare_type": True, "include_name": _is_comparable}
     with database.engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        differences = compare_metadata(context, METADATA)
+        context = MigrationContext.configure(connection, opts=options)
+        differences = compare_metadata(context, _without_expressions())
     database.close()
     assert differences == []
+
+
+def _is_comparable(name: str | None, kind: str, _parents: object) -> bool:
+    return kind != "index" or name not in OF_EXPRESSIONS
+
+
+def _without_expressions() -> MetaData:
+    tables = MetaData()
+    for table in METADATA.sorted_tables:
+        copy = table.to_metadata(tables)
+        copy.indexes -= {one for one in copy.indexes if one.name in OF_EXPRESSIONS}
+    return tables
 
 
 def test_the_bytes_of_mails_are_not_packed_again(postgres_url: str) -> None:
