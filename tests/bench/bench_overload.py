@@ -175,8 +175,11 @@ def _check(written: Mapping[str, datetime], found: Mapping[str, Answer]) -> None
     for name in sorted(written, key=lambda one: found[one].number):
         answer, at = found[name], written[name]
         newest, sent_at = last.get(answer.recipient, (at, answer.sent_at))
-        if newest - at > SAME_TIME or answer.sent_at < sent_at:
-            message = f"the reply to {name} was overtaken by a later one"
+        if newest - at > SAME_TIME:
+            message = f"{name} was worked on after a mail of {newest - at} later"
+            raise RuntimeError(message)
+        if answer.sent_at < sent_at:
+            message = f"the reply to {name} went out {sent_at - answer.sent_at} early"
             raise RuntimeError(message)
         last[answer.recipient] = (max(newest, at), answer.sent_at)
 
