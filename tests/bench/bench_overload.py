@@ -17,16 +17,17 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from tests.bench import world
-from tests.bench.bench_intake import NewUrl, sqlite_files
+from tests.bench.bench_intake import NewUrl
 from tests.bench.bench_outbox import Sink
+from tests.bench.databases import on_both
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.servers import configured, megabytes, serving
 from tests.bench.traffic import Answer, Writer, answers, prepare, waiting
 from tests.servers.dovecot import Dovecot
-from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
 from tests.servers.waiting import wait_until
 
@@ -73,16 +74,9 @@ def run(
     except MissingServerError as missing:
         yield Missing("overload", str(missing))
         return
-    with dovecot, sink, tempfile.TemporaryDirectory() as folder:
+    with dovecot, sink:
         load = _Load(dovecot, sink, rate, flood, seconds)
-        yield from _compared("SQLite", sqlite_files(Path(folder)), load)
-        try:
-            postgres = Postgres(durable=True)
-        except MissingServerError as missing:
-            yield Missing("overload, PostgreSQL", str(missing))
-            return
-        with postgres:
-            yield from _compared("PostgreSQL", postgres.create_database, load)
+        yield from on_both("overload", partial(_compared, load=load))
 
 
 def _compared(database: str, new_url: NewUrl, load: _Load) -> Iterator[Line]:

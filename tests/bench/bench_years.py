@@ -9,11 +9,11 @@ and what vacuum gains. `--games FEW MANY` gives the number of games (MANY).
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, cast, create_engine, event, func, select, text
@@ -28,7 +28,8 @@ from server.storage.inbox import inbox
 from server.storage.service import backups
 from server.storage.tables.all_tables import METADATA
 from tests.bench import whole_games
-from tests.bench.bench_intake import NewUrl, sqlite_files
+from tests.bench.bench_intake import NewUrl
+from tests.bench.databases import on_both
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.world import (
     MAILBOX,
@@ -40,8 +41,6 @@ from tests.bench.world import (
     services,
 )
 from tests.server.storage import many_games
-from tests.servers.postgres import Postgres
-from tests.servers.private import MissingServerError
 
 GAMES = 100
 TIMES = 15
@@ -57,15 +56,7 @@ def run(games: int = GAMES) -> Iterator[Line]:
     if not press.installed():
         yield Missing("years", "Typst is missing (turmpost[newspaper])")
         return
-    with tempfile.TemporaryDirectory() as folder:
-        yield from _measured("SQLite", sqlite_files(Path(folder)), games)
-    try:
-        postgres = Postgres(durable=True)
-    except MissingServerError as missing:
-        yield Missing("years, PostgreSQL", str(missing))
-        return
-    with postgres:
-        yield from _measured("PostgreSQL", postgres.create_database, games)
+    yield from on_both("years", partial(_measured, games=games))
 
 
 def _measured(name: str, new_url: NewUrl, games: int) -> Iterator[Line]:
