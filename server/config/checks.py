@@ -54,7 +54,7 @@ LEAST_MAIL_DAYS = 30
 """Lines of ours in a reply are known by our own mails: those of a long round, too."""
 
 MAX_HANDLE_SECONDS = 10
-"""With SQLite all others wait for them, and by the clock they are 2.5 times as many."""
+"""On SQLite all other writers wait that long, by the clock 2.5 times as long."""
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
 
 
@@ -139,7 +139,7 @@ def _check_processes(config: Config) -> None:
         raise ConfigError(
             config.source,
             "processes.handle_seconds",
-            f"must be {MAX_HANDLE_SECONDS} or less: others wait for their end",
+            f"must be {MAX_HANDLE_SECONDS} or less: others wait for it meanwhile",
         )
 
 

@@ -37,7 +37,7 @@ RETRY_SECONDS = 2.0
 """Between two tries at steps that have to wait, for a mailbox or for mails."""
 
 AT_ONCE = 24
-"""Games that one is chosen from, however many are due: each choice reads them all."""
+"""Games that the next one is chosen from: each choice reads all of these again."""
 
 PAST_SECONDS = 0.001
 """After a deadline: then it has passed for certain."""

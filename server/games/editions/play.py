@@ -18,20 +18,20 @@ from server.games.state.running import Position
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The result of a step's orders.
-
-    `texts` are the orders by code as they were sent, `orders` those of them that count,
-    `chance` is what decided with them, `state` the one
-    after the step. `events` begin with what a game master had changed before it;
-    `writings` are the texts that went with the orders, by author.
-    """
+    """The result of a step's orders."""
 
     texts: Mapping[Code, str]
+    """The orders by code, as they were sent."""
     orders: Mapping[Code, Sequence[Any]]
+    """Those of them that count, as the game reads them."""
     chance: Any
+    """The chance that decided with them."""
     state: Any
+    """The state after the step."""
     events: tuple[Event, ...]
+    """The events of the step, behind those that a game master had changed before it."""
     writings: Mapping[Code, Sequence[Writing]]
+    """The texts that went with the orders, by author."""
 
 
 def play(

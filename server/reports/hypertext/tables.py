@@ -53,10 +53,9 @@ def figures(table: Table, words: TextWriter, heading: str, reader: str) -> str:
     A column without anything in it only takes room. The reader's own row is marked.
     """
     shown, head, rows = _rows(table, words)
-    own = {True: ' class="own"', False: ""}
+    own = [' class="own"' if reader and reader in row else "" for row in table.rows]
     body = "\n".join(
-        f"<tr{own[bool(reader) and reader in row]}>{cells}</tr>"
-        for row, cells in zip(table.rows, rows, strict=True)
+        f"<tr{mark}>{cells}</tr>" for mark, cells in zip(own, rows, strict=True)
     )
     name = escaped(heading) or CORE.into(words.language).phrase("table-unnamed")
     caption = f'<caption class="unseen">{name}</caption>'

@@ -50,7 +50,7 @@ def anchor(rule: str) -> str:
 def text_writer(
     language: str, zone: ZoneInfo | None = None, rules: str = ""
 ) -> TextWriter:
-    """Return the writer of these three: the same object, a key of what was written."""
+    """Return the writer for these, the same object each time: texts are kept by it."""
     return TextWriter(language, zone, rules)
 
 
