@@ -37,9 +37,6 @@ from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
 
-MAX_MAILS_COMPARED = 20
-"""Mails of a thread that a mail is compared with, the newest ones."""
-
 MAX_CHARACTERS_COMPARED = 100_000
 """Characters of all mails of ours together that a mail is compared with."""
 
@@ -308,17 +305,13 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
     mail = handling.mail
     if handling.agreed:
         return Returned()
-    named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
-    if named:
-        mails = outbox.sent_to(
-            handling.work, player.id, named[-MAX_MAILS_COMPARED:], MAX_MAILS_COMPARED
-        )
-        if mails:
-            return Returned(_sent(text_alone(one), mail.in_reply_to) for one in mails)
+    mails = handling.answered_mails(player)
+    if mails:
+        return Returned(_sent(text_alone(one.mail), mail.in_reply_to) for one in mails)
     if not (mail.left or any(map(_may_be_ours, mail.own_text.split("\n")))):
         return Returned()
-    mails = outbox.newest_to(handling.work, player.id, NEWEST)
-    newest = [_sent(text_alone(one), "") for one in mails]
+    latest = outbox.newest_to(handling.work, player.id, NEWEST)
+    newest = [_sent(text_alone(one), "") for one in latest]
     if "[" not in mail.subject and not any(one.why == "original" for one in mail.left):
         return Returned(newest)
     return Returned([*_older(handling, player, newest), *newest])
