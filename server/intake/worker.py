@@ -117,7 +117,7 @@ def _handle_rows(
 
     What one batch takes is worked on in the order of receipt.
     """
-    limit, newest = len(readings), max(readings)
+    limit, newest = len(readings), max(readings, default=0)
     with inbox.turn(work):
         rows = inbox.claim(work, limit, newest)
         if services.database.is_sqlite:
