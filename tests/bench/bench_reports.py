@@ -199,6 +199,7 @@ def _mail(
         uidvalidity=game_id,
         uid=int(key) * FULL + player.own_seat.id,
         received_at=received_at,
+        size=0,
         raw=b"",
         state="done",
     )
