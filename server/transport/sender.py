@@ -311,8 +311,9 @@ class Sender:
                 del self._noted[row.id]
                 self._ids.discard(row.id)
             self._results.task_done()
-        # Later mails to the same recipients may wait for that.
-        self.wake()
+        if any(row.recipient not in self._lines for row, _ in results):
+            # Later mails to the same recipient may wait for that.
+            self.wake()
 
     def _write_each(self, left: list[Result]) -> None:
         """Mark mails one by one, a broken one without its notice.
