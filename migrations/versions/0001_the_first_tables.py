@@ -417,6 +417,7 @@ def upgrade() -> None:
         sa.Column("uidvalidity", sa.BigInteger(), nullable=False),
         sa.Column("uid", sa.BigInteger(), nullable=False),
         sa.Column("received_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("size", sa.Integer(), nullable=False),
         sa.Column("raw", sa.LargeBinary(), nullable=False),
         sa.Column("complete", sa.Boolean(), nullable=False),
         sa.Column("state", sa.String(length=10), nullable=False),

@@ -232,6 +232,7 @@ def _mail(
         uidvalidity=game_id,
         uid=int(key) * FULL + player.own_seat.id,
         received_at=received_at,
+        size=0,
         raw=b"",
         state="done",
     )

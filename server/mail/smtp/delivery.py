@@ -63,17 +63,16 @@ async def deliver(
                 await _reset(client, seconds, answer)
                 return answer
         undecided = True
-        try:
-            reply = await _within(
-                seconds * _TEXT_FACTOR, client.data(raw, timeout=None)
+        answer = await _answer(client, "DATA", seconds * _TEXT_FACTOR)
+        if answer.code == aiosmtplib.SMTPStatus.start_input:
+            answer = _read(
+                await _within(seconds * _TEXT_FACTOR, _hand_over(client, raw))
             )
-        except aiosmtplib.SMTPDataError as refused:
-            if refused.code < 400:
-                raise
-            answer = _read(refused)
+        if answer.code >= 400:
             await _reset(client, seconds, answer)
-            return answer
-        return _read(reply)
+        elif answer.code != aiosmtplib.SMTPStatus.completed:
+            raise aiosmtplib.SMTPDataError(answer.code, answer.text)
+        return answer
     except (aiosmtplib.SMTPException, OSError, ValueError) as error:
         drop(client)
         raise LostError(in_words(error), undecided=undecided) from error
@@ -100,6 +99,26 @@ async def _reset(client: aiosmtplib.SMTP, seconds: float, refusal: Answer) -> No
     except (aiosmtplib.SMTPException, OSError):
         pass
     drop(client)
+
+
+async def _hand_over(client: aiosmtplib.SMTP, raw: bytes) -> aiosmtplib.SMTPResponse:
+    """Send the text of a mail behind DATA; return the answer to it.
+
+    The library's own way looks at each line by regular expressions: 2 ms of CPU for a
+    mail of 100 kB.
+    """
+    if client.protocol is None:
+        message = "the connection has ended"
+        raise aiosmtplib.SMTPServerDisconnected(message)
+    client.protocol.write(_as_data(raw))
+    return await client.protocol.read_response()
+
+
+def _as_data(raw: bytes) -> bytes:
+    """Return a mail as DATA takes it: dots doubled, and its end (RFC 5321, 4.5.2)."""
+    # With an empty line before it the first line is like all others.
+    lines = b"\r\n".join((b"", *raw.splitlines(), b""))
+    return lines.replace(b"\r\n.", b"\r\n..")[2:] + b".\r\n"
 
 
 async def _answer(client: aiosmtplib.SMTP, command: str, seconds: float) -> Answer:

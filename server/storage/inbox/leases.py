@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 
 from server import identity
 from server.storage.lease import Lease
@@ -115,7 +115,7 @@ def take(work: Work, limit: int, holder: Holder, now: datetime) -> Choice:
     busy = False
     room = MAX_BYTES_AT_ONCE
     for row in _new(work, limit):
-        room -= row.length
+        room -= row.size
         if is_in_hand(row.lease, now):
             busy = True
             continue
@@ -149,7 +149,7 @@ class _New:
     id: int
     attempts: int
     lease: Lease | None
-    length: int
+    size: int
 
 
 def _new(work: Work, limit: int) -> list[_New]:
@@ -159,7 +159,7 @@ def _new(work: Work, limit: int) -> list[_New]:
             InboxRow.attempts,
             InboxRow.lease_holder,
             InboxRow.lease_until,
-            func.length(InboxRow.raw),
+            InboxRow.size,
         )
         .where(InboxRow.state == MailState.NEW)
         .order_by(InboxRow.received_at, InboxRow.id)
@@ -167,8 +167,8 @@ def _new(work: Work, limit: int) -> list[_New]:
         .with_for_update(skip_locked=True)
     )
     return [
-        _New(number, attempts, Lease(name, until) if name and until else None, length)
-        for number, attempts, name, until, length in rows
+        _New(number, attempts, Lease(name, until) if name and until else None, size)
+        for number, attempts, name, until, size in rows
     ]
 
 

@@ -61,6 +61,23 @@ class Packed(types.TypeDecorator[str]):
         return None if value is None else zlib.decompress(value).decode()
 
 
+class PackedBytes(types.TypeDecorator[bytes]):
+    """Bytes that are kept deflated (RFC 1950); empty ones stay empty."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: bytes | None, dialect: Dialect) -> bytes | None:
+        """Deflate them."""
+        return zlib.compress(value) if value else value
+
+    def process_result_value(
+        self, value: bytes | None, dialect: Dialect
+    ) -> bytes | None:
+        """Inflate them."""
+        return zlib.decompress(value) if value else value
+
+
 class PackedTexts(types.TypeDecorator[Mapping[str, str]]):
     """A JSON object of texts that is kept deflated (RFC 1950)."""
 

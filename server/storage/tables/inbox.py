@@ -10,7 +10,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     String,
     Text,
     UniqueConstraint,
@@ -21,7 +20,7 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.outcomes import PUT_OFF, Outcome
 from server.storage.states import MailState, follow
-from server.storage.tables.base import Base, Instant, Leased, words_of
+from server.storage.tables.base import Base, Instant, Leased, PackedBytes, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
@@ -52,7 +51,9 @@ class InboxRow(Leased, Base):
     uid: Mapped[int] = mapped_column(BigInteger)
     received_at: Mapped[datetime] = mapped_column(Instant)
     """The mail server's INTERNALDATE."""
-    raw: Mapped[bytes] = mapped_column(LargeBinary)
+    size: Mapped[int] = mapped_column(Integer)
+    """The bytes of `raw`, without its being inflated; it stays when `raw` goes."""
+    raw: Mapped[bytes] = mapped_column(PackedBytes)
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
     """False for a mail over the size limit: only its header was fetched."""
     state: Mapped[MailState] = mapped_column(

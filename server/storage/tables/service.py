@@ -16,7 +16,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.base import Base, Instant
+from server.storage.tables.base import Base, Instant, PackedBytes
 from server.storage.tables.games import GameRow
 
 
@@ -60,7 +60,7 @@ class LocalMailRow(Base):
     __tablename__ = "local_mails"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    raw: Mapped[bytes] = mapped_column(LargeBinary)
+    raw: Mapped[bytes] = mapped_column(PackedBytes)
 
 
 class LocalEntryRow(Base):

@@ -29,11 +29,11 @@ _BY_STATE = re.compile(r"USING INDEX (?:ix_inbox_state|ix_outbox_due) \(state=\?
 _USUAL = {"done", "sent"}
 
 _FILL = (
-    "INSERT INTO inbox (mailbox, uidvalidity, uid, received_at, raw, complete, state,"
-    " outcome, message_id, digest, role_id, game_id, told, attempts)"
+    "INSERT INTO inbox (mailbox, uidvalidity, uid, received_at, size, raw, complete,"
+    " state, outcome, message_id, digest, role_id, game_id, told, attempts)"
     " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :most)"
-    " SELECT 'embedded', 9, i, '2026-11-01 10:00:00.000000', 'x', 1, 'done', 'orders',"
-    " 'old' || i || '@players.test', 'd' || i, 1 + i % 3, 1, 0, 0 FROM n",
+    " SELECT 'embedded', 9, i, '2026-11-01 10:00:00.000000', 0, '', 1, 'done',"
+    " 'orders', 'old' || i || '@players.test', 'd' || i, 1 + i % 3, 1, 0, 0 FROM n",
     "INSERT INTO outbox (dedup_key, game_id, role_id, kind, sender, recipient,"
     " message_id, raw, state, attempts, unhurried, next_try_at, created_at)"
     " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :most)"

@@ -68,7 +68,9 @@ class Mails:
                 client.say(self.answers.get(word, "250 ok"))
 
 
-def send(act: Act, count: int = 1, *, seconds: float = PATIENT) -> list[Result]:
+def send(
+    act: Act, count: int = 1, *, seconds: float = PATIENT, raw: bytes = RAW
+) -> list[Result]:
     """Send the same mail a number of times, one after the other."""
 
     async def main() -> list[Result]:
@@ -82,7 +84,7 @@ def send(act: Act, count: int = 1, *, seconds: float = PATIENT) -> list[Result]:
             )
             async with SmtpPool(settings) as sending:
                 return [
-                    await sending.send("game@example.test", "max@example.org", RAW)
+                    await sending.send("game@example.test", "max@example.org", raw)
                     for _ in range(count)
                 ]
 
@@ -96,6 +98,20 @@ def test_mails_go_over_one_connection() -> None:
     assert mails.connections == 1
     assert f"MAIL FROM:<game@example.test> SIZE={len(RAW)}" in mails.commands
     assert "RCPT TO:<max@example.org>" in mails.commands
+
+
+@pytest.mark.parametrize(
+    ("raw", "lines"),
+    [
+        (b".\n\r.x\r\n..", ["..", "", "..x", "..."]),
+        (b"x\n.\ny", ["x", "..", "y"]),
+        ("x\x0b.\x1c.\x85.\r\n".encode(), ["x\x0b.\x1c.\x85."]),
+    ],
+)
+def test_no_line_end_ends_a_mail_early(raw: bytes, lines: list[str]) -> None:
+    mails = Mails()
+    assert send(mails.act, raw=raw) == [Sent("250 queued")]
+    assert mails.taken == [lines]
 
 
 @pytest.mark.parametrize(

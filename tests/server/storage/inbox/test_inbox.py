@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import func, select
 
 from server.storage.inbox import held_mails, inbox
 from server.storage.outcomes import Outcome
@@ -39,6 +40,19 @@ def hold(world: World, number: int, *, due_in: timedelta | None = None) -> None:
         due_at = None if due_in is None else world.clock.now() + due_in
         row = {"row_id": number, "state": MailState.HELD, "due_at": due_at}
         inbox.finish(work, [row])
+
+
+def test_a_mail_takes_less_room_than_it_has_bytes(world: World) -> None:
+    quoting = b"To: spiel@example.org\r\n\r\n" + 500 * b"> Zeile\r\n"
+    with world.services.database.work() as work:
+        arrival = inbox.Arrival(1, world.clock.now(), quoting)
+        inbox.store(work, BOX, 7, [arrival])
+    row = row_of(world, 1)
+    assert (row.raw, row.size) == (quoting, len(quoting))
+    with world.services.database.work() as work:
+        stored = work.session.scalar(select(func.length(InboxRow.raw)))
+    assert stored is not None
+    assert stored < len(quoting) // 4
 
 
 def test_a_mail_is_stored_once(two: World) -> None:
