@@ -8,7 +8,6 @@ others go on.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
 
 from server import identity
 from server.errors import UnwritableLetterError
@@ -26,16 +25,15 @@ AT_ONCE = 24
 """Mails that are made before they are stored, in one transaction."""
 
 
-def finish_some(services: Services, busy: Collection[str] = ()) -> int:
+def finish_some(services: Services) -> int:
     """Make the mails of some letters in their turn; return how many letters it took.
 
-    Letters to `busy` recipients are left alone: mails to them wait to be sent.
     No transaction is open while they are made. A process that dies meanwhile leaves the
     letters as they were, and another one makes the same mails of them.
     """
     with services.database.work() as work:
         unfinished = letters.unfinished(
-            work, services.clock.now(), AT_ONCE, identity.own(), busy=busy
+            work, services.clock.now(), AT_ONCE, identity.own()
         )
     made: list[tuple[int, bytes]] = []
     broken: list[UnwritableLetterError] = []

@@ -16,7 +16,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -103,9 +103,9 @@ class Storm:
         self._asked.set()
         self._wake()
 
-    def finish_some(self, services: Services, busy: Collection[str] = ()) -> int:
+    def finish_some(self, services: Services) -> int:
         """Make mails, and note when the last one was made."""
-        count = finishing.finish_some(services, busy)
+        count = finishing.finish_some(services)
         if count:
             self.took.made = self._now()
         return count

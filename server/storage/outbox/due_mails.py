@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import count
 
-from sqlalchemy import and_, bindparam, case, or_, select, update
+from sqlalchemy import and_, bindparam, case, func, or_, select, update
 
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
@@ -42,25 +42,20 @@ class Due:
     paced_at: datetime | None = None
 
 
-def claim(
-    work: Work,
-    now: datetime,
-    limit: int,
-    holder: str,
-    *,
-    busy: Collection[str] = (),
-) -> list[Due]:
+def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. Unhurried ones come last, those to `busy` recipients not yet. While
-    sending is off there are none, and none that is still to be made of its letter. To
-    one recipient they are so few that many recipients are in hand at a time.
+    same Message-ID. Unhurried ones come last. While sending is off there are none, and
+    none that is still to be made of its letter.
+
+    To one recipient the oldest mails go first, and none while another one to it is in
+    hand. They are so few that many recipients are in hand at a time.
     """
     leases.turn(work)
-    others = [*leases.recipients_of_others(work, holder, now), *busy]
-    due = _due(work, now, limit, others, unhurried=False)
-    due += _due(work, now, limit - len(due), others, unhurried=True)
+    in_hand = leases.recipients_in_hand(work, now)
+    due = _in_order(work, now, limit, in_hand, unhurried=False)
+    due += _in_order(work, now, limit - len(due), in_hand, unhurried=True)
     places: dict[str, Iterator[int]] = defaultdict(count)
     due = [row for row in due if next(places[row.recipient]) < MAX_TO_RECIPIENT]
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
@@ -88,8 +83,59 @@ def any_due(work: Work, now: datetime, holder: str) -> bool:
     return number is not None
 
 
+def _in_order(
+    work: Work, now: datetime, limit: int, in_hand: Sequence[str], *, unhurried: bool
+) -> list[Due]:
+    """Return free mails that are due, without those that an older one is behind.
+
+    That one waits for its moment, or has its time from a clock that is ahead.
+    """
+    passed_over = list(in_hand)
+    found: list[Due] = []
+    while len(found) < limit:
+        rows = _due(work, now, limit - len(found), passed_over, unhurried=unhurried)
+        waiting = _oldest_waiting(work, now, rows, unhurried=unhurried)
+        in_order = [
+            row for row in rows if row.id < waiting.get(row.recipient, row.id + 1)
+        ]
+        found += in_order
+        if len(in_order) == len(rows):
+            break
+        passed_over += {row.recipient for row in rows}
+    return sorted(found, key=lambda row: row.id)
+
+
+def _oldest_waiting(
+    work: Work, now: datetime, rows: Iterable[Due], *, unhurried: bool
+) -> dict[str, int]:
+    """Return the number of the oldest mail to each recipient that is not due yet.
+
+    A mail that was refused for the time being waits for itself alone.
+    """
+    recipients = {row.recipient for row in rows}
+    if not recipients:
+        return {}
+    oldest = work.session.execute(
+        select(OutboxRow.recipient, func.min(OutboxRow.id))
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
+            OutboxRow.next_try_at > now,
+            or_(OutboxRow.attempts == 0, OutboxRow.paced_at == OutboxRow.next_try_at),
+            among(work, OutboxRow.recipient, recipients),
+        )
+        .group_by(OutboxRow.recipient)
+    )
+    return {row[0]: row[1] for row in oldest}
+
+
 def _due(
-    work: Work, now: datetime, limit: int, others: Sequence[str], *, unhurried: bool
+    work: Work,
+    now: datetime,
+    limit: int,
+    passed_over: Sequence[str],
+    *,
+    unhurried: bool,
 ) -> list[Due]:
     """Return free mails that are due, the oldest first; the range of an index.
 
@@ -113,7 +159,7 @@ def _due(
             OutboxRow.next_try_at <= now,
             IS_MADE,
             leases.is_free(now),
-            not_among(work, OutboxRow.recipient, others),
+            not_among(work, OutboxRow.recipient, passed_over),
             sending_switch.is_on(),
         )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)

@@ -1,7 +1,8 @@
 """The leases of mails that go out: while they are made of letters, while they are sent.
 
-The mails to one recipient are in one process's hand at a time, so that they go out in
-the order they were written.
+While a mail to a recipient is in hand, nobody takes another one to the same recipient,
+not even the same process: so they go out in the order they were written, also where
+what was taken is put back.
 """
 
 from __future__ import annotations
@@ -40,20 +41,20 @@ def turn(work: Work) -> None:
         work.session.execute(select(func.pg_advisory_xact_lock(_TURN)))
 
 
-def recipients_of_others(work: Work, holder: str, now: datetime) -> list[str]:
-    """Return the recipients of mails that other processes have in hand."""
-    query = (
-        select(OutboxRow.recipient)
-        .where(
-            # A range, by which every database takes the index.
+def recipients_in_hand(
+    work: Work, now: datetime, *conditions: ColumnElement[bool]
+) -> list[str]:
+    """Return the recipients of mails of some conditions that anybody has in hand."""
+    rows = work.session.execute(
+        select(OutboxRow.recipient, OutboxRow.state).where(
+            # A range, by which every database takes the index; with the state among
+            # the conditions SQLite would read all mails that wait.
             OutboxRow.lease_holder > "",
-            OutboxRow.lease_holder != holder,
-            OutboxRow.state == OutgoingState.QUEUED,
             ~is_free(now),
+            *conditions,
         )
-        .distinct()
     )
-    return list(work.session.scalars(query))
+    return sorted({name for name, state in rows if state == OutgoingState.QUEUED})
 
 
 def begin(work: Work, ids: Sequence[int], lease: Lease) -> None:

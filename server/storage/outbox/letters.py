@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
@@ -69,28 +69,22 @@ def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
     ]
 
 
-def unfinished(
-    work: Work,
-    now: datetime,
-    limit: int,
-    holder: str,
-    *,
-    busy: Collection[str] = (),
-) -> list[StoredMail]:
+def unfinished(work: Work, now: datetime, limit: int, holder: str) -> list[StoredMail]:
     """Return letters that are due and that nobody makes mails of, and lease them.
 
     The recipients come in turn, those with unhurried letters last; the letters to one
-    recipient come in the order they were written, those to `busy` ones not yet. What is
-    not sent yet stays a letter, which takes a tenth of the room.
+    recipient come in the order they were written, and not while mails to it are being
+    sent. What is not sent yet stays a letter, which takes a tenth of the room.
     """
     leases.turn(work)
+    in_hand = leases.recipients_in_hand(work, now, IS_MADE)
     free = (
         OutboxRow.state == OutgoingState.QUEUED,
         OutboxRow.next_try_at <= now,
         OutboxRow.letter.is_not(None),
         ~IS_MADE,
         or_(OutboxRow.lease_holder == holder, leases.is_free(now)),
-        not_among(work, OutboxRow.recipient, busy),
+        not_among(work, OutboxRow.recipient, in_hand),
         sending_switch.is_on(),
     )
     hurried = among(work, OutboxRow.id, _in_turn(work, free, limit))
@@ -119,6 +113,7 @@ def _in_turn(work: Work, free: Sequence[ColumnElement[bool]], limit: int) -> lis
         found += [one for one in oldest if one[1] in repeated]
         several |= repeated
     places: dict[str, Iterator[int]] = defaultdict(count)
+    found.sort()
     found.sort(key=lambda one: next(places[one[1]]))
     return [number for number, _ in found[:limit]]
 
