@@ -177,21 +177,23 @@ class Sender:
         """Claim what is due; make mails of letters, some at a time, until there is.
 
         While more mails wait than are claimed at once nobody looks for letters: these
-        are younger, and to find them costs the more, the more waits.
+        are younger, and to find them costs the more, the more waits. While the server
+        is away a letter is made only if there is no mail to ask with.
         """
         now = self._services.clock.now()
         with self._services.database.work() as work:
             if not due_mails.any_due(work, now, identity.own()):
                 self._more_waits = False
                 return []
+        looks = not (self._more_waits or self._away)
         while True:
-            looks = not (self._more_waits or self._away)
             made = finish_some(self._services) if looks else 0
             # Of many letters the search for more mails than were made would pass all.
             rows = self._due(made or CLAIM)
             self._more_waits = len(rows) >= CLAIM
             if rows or (looks and not made):
                 return rows
+            looks = True
 
     def _due(self, limit: int) -> list[Due]:
         now = self._services.clock.now()

@@ -148,6 +148,25 @@ def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
     assert claimed() == (0, 2)
 
 
+def test_while_the_server_is_away_a_letter_is_made_if_there_is_no_mail(
+    world: World,
+) -> None:
+    """The claim asked for mails again and again, as fast as it could, for ever."""
+
+    class Asking(Sender):
+        asked = 0
+
+        def _due(self, limit: int) -> list[Due]:
+            self.asked += 1
+            assert self.asked <= 2
+            return super()._due(limit)
+
+    world.start("MAX", "ZOR")
+    sender = Asking(world.services, Pool(), 1)
+    sender._away = True
+    assert len(sender._claim()) == 1
+
+
 def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
     world: World,
 ) -> None:

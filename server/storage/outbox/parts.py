@@ -200,7 +200,7 @@ def whole(work: Work, letters: Sequence[tuple[int | None, bytes | None]]) -> lis
 
     A reference stays where its part has been removed.
     """
-    texts = _unpacked(work, letters)
+    texts = without_files(work, letters)
     wanted = {
         (step_id, line[1:])
         for (step_id, _), text in zip(letters, texts, strict=True)
@@ -214,10 +214,13 @@ def whole(work: Work, letters: Sequence[tuple[int | None, bytes | None]]) -> lis
     ]
 
 
-def _unpacked(
+def without_files(
     work: Work, letters: Sequence[tuple[int | None, bytes | None]]
 ) -> list[str]:
-    """Return letters as they were packed; a reference alone where the base is gone."""
+    """Return letters with references to their files, "" for None.
+
+    A letter is a reference alone where its base is gone.
+    """
     wanted = {
         (step_id, digest)
         for step_id, packed in letters
@@ -301,7 +304,9 @@ def release(work: Work, step_ids: Collection[int]) -> None:
         .where(among(work, mail.parts_of, step_ids), mail.letter.is_not(None))
         .order_by(mail.id)
     ).all()
-    texts = _unpacked(work, [(step_id, packed) for _, step_id, _, packed, _ in rows])
+    texts = without_files(
+        work, [(step_id, packed) for _, step_id, _, packed, _ in rows]
+    )
     for (number, step_id, kind, packed, now), text in zip(rows, texts, strict=True):
         if step_id is None or text.startswith(REFERENCE):
             continue
