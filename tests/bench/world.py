@@ -10,8 +10,6 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from html import escape
 
-from sqlalchemy import select
-
 from engine.egon.orders import Dealer
 from engine.protocol import Player
 from server.clock import SystemClock
@@ -26,7 +24,7 @@ from server.storage.database import Database
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from turmpost.testing.outgoing import finish_all
+from turmpost.testing.outgoing import mails, sent_bytes
 
 PLAYERS = 12
 MAILBOX = "spiel"
@@ -142,12 +140,10 @@ class Opening:
 
 def openings(parts: Services) -> dict[str, Opening]:
     """Return what those who play were mailed at the start, by their addresses."""
-    finish_all(parts)
-    with parts.database.work() as work:
-        rows = work.session.scalars(select(OutboxRow).filter_by(kind="opening"))
-        return {
-            row.recipient: Opening(row.message_id, text_of(row.raw)) for row in rows
-        }
+    rows = mails(parts.database, OutboxRow.kind == "opening")
+    return {
+        row.recipient: Opening(row.message_id, text_of(sent_bytes(row))) for row in rows
+    }
 
 
 def order_mails(

@@ -1,31 +1,27 @@
-"""Mails that are due: taken by a sender, put back or put off, marked when sent."""
+"""Mails that are due: taken by a sender, put off, marked as tried or sent."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import count
 
-from sqlalchemy import and_, bindparam, case, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, case, or_, select, update
 
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
-from server.storage.outbox import leases, sending_switch
-from server.storage.outbox.letters import IS_MADE
+from server.storage.outbox import leases, parts, sending_switch
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
-MAX_TO_RECIPIENT = 40
-"""Mails to one recipient that are claimed at once."""
-
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A mail that a sender has taken on itself.
+    """A mail that a sender has taken on itself; `raw` is empty until it is made.
 
     It was taken at `taken_at`. It is due since `due_at`, and had been put off until
     `paced_at` if that is not None.
@@ -40,6 +36,7 @@ class Due:
     created_at: datetime
     due_at: datetime
     paced_at: datetime | None = None
+    letter: str | None = None
 
 
 def claim(
@@ -53,48 +50,88 @@ def claim(
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. Unhurried ones come last, those to `busy` recipients not yet. While
-    sending is off there are none, and none that is still to be made of its letter. To
-    one recipient they are so few that many recipients are in hand at a time.
+    same Message-ID. While sending is off there are none.
+
+    The recipients come in turn, those with unhurried mails last; the mails to one
+    recipient come in the order they were written, those to `busy` ones not yet.
     """
     leases.turn(work)
     others = [*leases.recipients_of_others(work, holder, now), *busy]
-    due = _due(work, now, limit, others, unhurried=False)
-    due += _due(work, now, limit - len(due), others, unhurried=True)
-    places: dict[str, Iterator[int]] = defaultdict(count)
-    due = [row for row in due if next(places[row.recipient]) < MAX_TO_RECIPIENT]
+    free = (
+        OutboxRow.state == OutgoingState.QUEUED,
+        OutboxRow.next_try_at <= now,
+        leases.is_free(now),
+        not_among(work, OutboxRow.recipient, others),
+        sending_switch.is_on(),
+    )
+    hurried = _in_turn(work, free, limit)
+    due = _due(work, now, limit, among(work, OutboxRow.id, hurried)) if hurried else []
+    if len(due) < limit:
+        unhurried = OutboxRow.unhurried.is_(True)
+        due += _due(work, now, limit - len(due), unhurried, *free)
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
 
 
-def any_due(work: Work, now: datetime, holder: str) -> bool:
-    """Say whether letters or mails are due that no other process has in hand.
+def any_due(work: Work, now: datetime) -> bool:
+    """Say whether mails are due that nobody has in hand.
 
     Every server asks whenever another one has written a letter, so it is one question
-    that waits for nobody. Mails that are made and in this holder's hand do not count.
+    that waits for nobody.
     """
     number = work.session.scalar(
         select(OutboxRow.id)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at <= now,
-            or_(
-                leases.is_free(now),
-                and_(OutboxRow.lease_holder == holder, ~IS_MADE),
-            ),
+            leases.is_free(now),
         )
         .limit(1)
     )
     return number is not None
 
 
-def _due(
-    work: Work, now: datetime, limit: int, others: Sequence[str], *, unhurried: bool
-) -> list[Due]:
-    """Return free mails that are due, the oldest first; the range of an index.
+def _in_turn(work: Work, free: Sequence[ColumnElement[bool]], limit: int) -> list[int]:
+    """Return old hurried mails, the first to each recipient before any second one.
 
-    While a storm of letters waits, the search ends at the limit: mails are made of the
-    oldest letters, and the others are not looked at.
+    Recipients with more than one of the oldest keep nobody else from their turn.
+    """
+    found: list[tuple[int, str]] = []
+    several: set[str] = set()
+    while len(several) < limit:
+        others = not_among(work, OutboxRow.recipient, several)
+        oldest = _oldest(work, (*free, others), limit)
+        counts = Counter(recipient for _, recipient in oldest)
+        repeated = {recipient for recipient, number in counts.items() if number > 1}
+        if not repeated or len(oldest) < limit:
+            found += oldest
+            break
+        found += [one for one in oldest if one[1] in repeated]
+        several |= repeated
+    places: dict[str, Iterator[int]] = defaultdict(count)
+    found.sort(key=lambda one: next(places[one[1]]))
+    return [number for number, _ in found[:limit]]
+
+
+def _oldest(
+    work: Work, free: Sequence[ColumnElement[bool]], limit: int
+) -> list[tuple[int, str]]:
+    """Return the numbers and recipients of the oldest hurried mails."""
+    rows = work.session.execute(
+        select(OutboxRow.id, OutboxRow.recipient)
+        .where(OutboxRow.unhurried.is_(False), *free)
+        .order_by(OutboxRow.next_try_at, OutboxRow.id)
+        .limit(limit)
+    )
+    return [(number, recipient) for number, recipient in rows]
+
+
+def _due(
+    work: Work, now: datetime, limit: int, *conditions: ColumnElement[bool]
+) -> list[Due]:
+    """Return the oldest mails of these conditions, kept from other processes.
+
+    The range of an index: while a storm waits, the search ends at the limit.
     """
     rows = work.session.execute(
         select(
@@ -106,21 +143,30 @@ def _due(
             OutboxRow.created_at,
             OutboxRow.next_try_at,
             OutboxRow.paced_at,
+            OutboxRow.parts_of,
+            OutboxRow.letter,
         )
-        .where(
-            OutboxRow.state == OutgoingState.QUEUED,
-            OutboxRow.unhurried.is_(unhurried),
-            OutboxRow.next_try_at <= now,
-            IS_MADE,
-            leases.is_free(now),
-            not_among(work, OutboxRow.recipient, others),
-            sending_switch.is_on(),
-        )
+        .where(*conditions)
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
-    )
-    return [Due(now, *row) for row in rows]
+    ).all()
+    letters = parts.whole(work, [(row.parts_of, row.letter) for row in rows])
+    return [
+        Due(
+            taken_at=now,
+            id=row.id,
+            sender=row.sender,
+            recipient=row.recipient,
+            raw=row.raw,
+            letter=letter or None,
+            attempts=row.attempts,
+            created_at=row.created_at,
+            due_at=row.next_try_at,
+            paced_at=row.paced_at,
+        )
+        for row, letter in zip(rows, letters, strict=True)
+    ]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
@@ -186,14 +232,13 @@ _PUT_OFF = (
 
 
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
-    """Note that the mail server has taken these mails; of them their letters stay."""
+    """Note that the mail server has taken these mails."""
     if ids:
         work.session.connection().execute(
             changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
             .values(
                 sent_at=now,
-                raw=case((OutboxRow.letter.is_not(None), b""), else_=OutboxRow.raw),
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
                 **leases.FREE,
