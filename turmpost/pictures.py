@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from server.reports.documents.document import Chart
 from server.reports.documents.stored_names import stored_as
-from server.reports.game.chronicle import Chronicler, Page, number_in, public_number
+from server.reports.game.chronicle import Chronicler, Page, public_number
 from server.reports.pictures.canvas import (
     EDGE,
     FAINT,
@@ -66,7 +66,6 @@ __all__ = [
     "Point",
     "curve",
     "fitted",
-    "number_in",
     "public_number",
     "stored_as",
     "text_width",

@@ -420,6 +420,8 @@ def upgrade() -> None:
         sa.Column("size", sa.Integer(), nullable=False),
         sa.Column("raw", sa.LargeBinary(), nullable=False),
         sa.Column("complete", sa.Boolean(), nullable=False),
+        sa.Column("sender", sa.String(length=320), nullable=True),
+        sa.Column("put_back_to", sa.DateTime(timezone=True), nullable=True),
         sa.Column("state", sa.String(length=10), nullable=False),
         sa.Column("outcome", sa.String(length=40), nullable=True),
         sa.Column("why", sa.String(length=200), nullable=True),
@@ -449,7 +451,14 @@ def upgrade() -> None:
         ),
         sa.Index("ix_inbox_message_id", "message_id"),
         sa.Index("ix_inbox_role", "role_id", "received_at"),
+        sa.Index("ix_inbox_sender", "sender", "received_at"),
         sa.Index("ix_inbox_state", "state", "received_at"),
+        sa.Index(
+            "ix_inbox_turn",
+            sa.text(
+                "(CASE WHEN state = 'new' THEN coalesce(put_back_to, received_at) END)"
+            ),
+        ),
     )
     op.create_table(
         "journal",

@@ -74,7 +74,7 @@ class Shift:
         self._waited = 0.0
 
     def batch(self, limit: int) -> int | None:
-        """Work on a number of the oldest new mails; None: there are none for us now.
+        """Work on a number of the next new mails; None: there are none for us now.
 
         Returns how many got an outcome. Raises DatabaseAwayError.
         """

@@ -1,4 +1,4 @@
-"""Work on new mails, the oldest first: a batch in one transaction.
+"""Work on new mails, in turn (`server.storage.inbox.turns`), a batch in a transaction.
 
 They are counted and read before (`server.intake.batch_runner`). A mail that breaks its
 handling breaks its batch; the batch is undone and its mails are taken one by one, so
@@ -113,20 +113,24 @@ def _handle_rows(
     started: Callable[[], None],
     claimed: list[int],
 ) -> Result:
-    """Handle the oldest new mails that were read; their numbers are in `claimed`."""
-    limit = len(readings)
+    """Handle the next new mails that were read; their numbers are in `claimed`.
+
+    What one batch takes is worked on in the order of receipt.
+    """
+    limit, newest = len(readings), max(readings, default=0)
     with inbox.turn(work):
-        rows = inbox.claim(work, limit)
+        rows = inbox.claim(work, limit, newest)
         if services.database.is_sqlite:
             # Since its begin this transaction is alone.
             started()
         while own := _that_were_read(rows, readings):
             claimed[:] = [row.id for row in own]
-            mails = [parsed(row, readings[row.id]) for row in own]
+            received = sorted(own, key=lambda row: (row.received_at, row.id))
+            mails = [parsed(row, readings[row.id]) for row in received]
             known = _look_up(work, mails, services.clock.now())
             # While we waited for a game, its round may have been resolved, and older
             # mails that had been waiting for that come first.
-            missed = inbox.overtaken(work, own, limit)
+            missed = inbox.overtaken(work, own, limit, newest)
             if not missed:
                 break
             rows = missed

@@ -97,7 +97,8 @@ class Downtime:
         now = self._services.clock.now()
         last = self._beaten
         self._tell_failures()
-        is_early = last is not None and timedelta(0) <= now - last < BEAT
+        # A duty comes some milliseconds before its time or after it.
+        is_early = last is not None and timedelta(0) <= now - last < BEAT / 2
         if is_early and self._others.seconds_to_takeover(now) != 0:
             return
         backwards = last is not None and now < last - BACKWARDS

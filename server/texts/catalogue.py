@@ -11,14 +11,15 @@ from __future__ import annotations
 import logging
 import re
 import warnings
-from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
@@ -29,6 +30,7 @@ from server.texts.values import FUNCTIONS, Spoken, Value, fluent
 log = logging.getLogger(__name__)
 
 Arguments: TypeAlias = "tuple[tuple[str, Spoken], ...]"
+FluentValues: TypeAlias = "dict[str, FluentType | str]"
 
 GAP = "…"
 """The replacement of a value that nobody passed, where no language can do without."""
@@ -80,6 +82,7 @@ class Translation:
         self.language = spoken
         self._read: set[str] = set()
         self._format = lru_cache(SENTENCES_KEPT)(self._format_anew)
+        self._pattern = cache(self._find_pattern)
 
     def phrase(self, key: str, /, **values: Value) -> str:
         """Return a sentence. `key` is that of an entry, or "entry.attribute".
@@ -160,7 +163,7 @@ class Translation:
             if one._pattern(key) is not None:
                 yield one
 
-    def _pattern(self, key: str) -> Pattern | None:
+    def _find_pattern(self, key: str) -> Pattern | None:
         """Return what a sentence is made of; None where this language lacks it."""
         name, _, attribute = key.partition(".")
         file = self._files.get(name)
@@ -185,13 +188,28 @@ class Translation:
         pattern = self._pattern(key)
         if pattern is None:
             return "", ("no such sentence",)
-        values = {name: fluent(value) for name, value in arguments}
-        text, errors = self._bundle.format_pattern(pattern, values)
+        values = {name.replace("_", "-"): fluent(value) for name, value in arguments}
+        text, errors = self._filled(pattern, values)
         if errors:
-            gaps = dict.fromkeys(variables(pattern), GAP)
-            text, _ = self._bundle.format_pattern(pattern, gaps | values)
-        sentence = _with_one_stop(str(text), arguments)
-        return sentence, tuple(str(error) for error in errors)
+            gaps: FluentValues = dict.fromkeys(variables(pattern), GAP)
+            text, _ = self._filled(pattern, gaps | values)
+        return _with_one_stop(text, arguments), tuple(map(str, errors))
+
+    def _filled(
+        self, pattern: Pattern, values: FluentValues
+    ) -> tuple[str, list[Exception]]:
+        """Return what a pattern says with these values, and what was wrong.
+
+        `FluentBundle.format_pattern` does the same, but replaces our numbers, which are
+        written once, by its own.
+        """
+        errors: list[Exception] = []
+        given = CurrentEnvironment(args=values)
+        around = ResolverEnvironment(self._bundle, current=given, errors=errors)
+        try:
+            return str(pattern(around)), errors
+        except ValueError as error:
+            return GAP, [*errors, error]
 
     def _complain(self, key: str, reason: str) -> None:
         said = f"{self.catalogue.package}: {key} ({self.language}): {reason}"
@@ -239,20 +257,20 @@ def _resource(text: str) -> ast.Resource:
 
 
 def _arguments(values: Mapping[str, Value], language: str) -> Arguments:
-    """Return values in a form by which a sentence can be found again.
-
-    Names in Python have underscores where those in catalogues have hyphens.
-    """
+    """Return values in a form by which a sentence can be found again."""
     return tuple(
-        (
-            name.replace("_", "-"),
-            value if isinstance(value, str | int) else tuple(value),
-        )
-        for name, value in (
-            (name, value[language] if isinstance(value, Mapping) else value)
+        [
+            (
+                name,
+                value if isinstance(value, (str, int)) else _hashable(value, language),
+            )
             for name, value in values.items()
-        )
+        ]
     )
+
+
+def _hashable(value: Sequence[str] | Mapping[str, str], language: str) -> Spoken:
+    return value[language] if isinstance(value, Mapping) else tuple(value)
 
 
 CORE = Catalogue("server")

@@ -39,6 +39,7 @@ def number_in(value: int, locale: Locale) -> str:
     return f"{value:,}".replace(",", get_group_symbol(locale))
 
 
+@lru_cache(maxsize=512)
 def tenths(value: int, spoken: str, *, always: bool = True) -> str:
     """Write a number of tenths with its decimal; unless `always`, not where it is 0."""
     pattern = "#,##0.0" if always else "#,##0.#"

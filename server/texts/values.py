@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from babel import Locale
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentType
 
 from server.texts.formats import LARGEST, listing_in, number_in, signed_in
 from server.texts.references import cited
@@ -38,7 +38,7 @@ class Listed(FluentType):
         return _cut(listing_in(self.names, locale))
 
 
-class Number(FluentInt):
+class Number(FluentType, int):
     """A number, which is kept as it was written: sentences repeat a few of them."""
 
     def format(self, locale: Locale) -> str:
@@ -91,24 +91,24 @@ def _count(listed: Listed | str) -> FluentType | str:
     return Number(len(listed.names)) if isinstance(listed, Listed) else listed
 
 
-def _absolute(value: FluentInt | Large | str) -> FluentType | str:
+def _absolute(value: FluentType | str) -> FluentType | str:
     match value:
-        case str():
-            return value
         case Large():
             return Large(abs(value.value))
+        case int():
+            return Number(abs(value))
         case _:
-            return Number(abs(int(value)))
-
-
-def _signed(value: FluentInt | Large | str) -> FluentType | str:
-    match value:
-        case str():
             return value
+
+
+def _signed(value: FluentType | str) -> FluentType | str:
+    match value:
         case Large():
             return Signed(value.value)
+        case int():
+            return Signed(value)
         case _:
-            return Signed(int(value))
+            return value
 
 
 def _rule(number: FluentType | str) -> FluentType | str:

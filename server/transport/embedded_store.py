@@ -8,6 +8,7 @@ from threading import Lock
 
 from server.clock import Clock
 from server.mail.embedded.store import ArrivedMail, Entry, Folder, MailStore, NewMail
+from server.mail.reading.message import sender_of
 from server.services import EMBEDDED
 from server.storage.database import Database
 from server.storage.inbox import inbox
@@ -122,5 +123,6 @@ class Store(MailStore):
     def _keep_for_game(self, work: Work, mail: ArrivedMail, now: datetime) -> None:
         to_game = {to.address: to for to in mail.recipients if to.account == self._game}
         for to in to_game.values():
-            if not inbox.add(work, EMBEDDED, now, to.trace + mail.raw):
+            raw = to.trace + mail.raw
+            if not inbox.add(work, EMBEDDED, now, raw, sender=sender_of(raw)):
                 raise _NumberTakenError

@@ -20,6 +20,7 @@ from server.mail.imap.mailbox import (
     MailboxState,
     Security,
 )
+from server.mail.reading.message import sender_of
 from server.services import Services
 from server.storage.inbox import inbox
 from server.storage.service import servers
@@ -148,7 +149,13 @@ class Mailbox:
         by_validity: dict[int, list[inbox.Arrival]] = {}
         for mail in mails:
             by_validity.setdefault(mail.uidvalidity, []).append(
-                inbox.Arrival(mail.uid, mail.received_at, mail.raw, mail.complete)
+                inbox.Arrival(
+                    mail.uid,
+                    mail.received_at,
+                    mail.raw,
+                    mail.complete,
+                    sender_of(mail.raw),
+                )
             )
         with self._services.database.work() as work:
             for uidvalidity, arrivals in by_validity.items():

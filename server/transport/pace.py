@@ -2,7 +2,8 @@
 
 A mail over the rate gets a moment of its own in the outbox: it is put off once, others
 to the same domain line up behind it, and mails to other domains do not wait. How far a
-domain is planned stands in the database: the rate holds for all processes together.
+domain is planned is in the database: the rate holds for all processes together. Behind
+a mail that is put off all later ones to its recipient wait.
 """
 
 from __future__ import annotations
@@ -39,8 +40,9 @@ class Pace:
         planned = pacing.locked(work, domains, now)
         go: list[Due] = []
         later: list[tuple[int, datetime]] = []
+        waiting: set[str] = set()
         for row in rows:
-            if row.id not in unplanned:
+            if row.id not in unplanned and row.recipient not in waiting:
                 go.append(row)
                 continue
             plan = planned[_domain(row)]
@@ -51,6 +53,7 @@ class Pace:
                 go.append(row)
             else:
                 later.append((row.id, moment))
+                waiting.add(row.recipient)
         return go, later
 
 

@@ -2,9 +2,10 @@
 
 A mail is marked after the mail server has taken it. A server that is killed in between
 sends it once more, with the same Message-ID. The mails to one recipient go out one by
-one, the oldest first, but what somebody waits for before reports and the like. While
-the mail server is away all mails are put back as they were, and one asks whether it is
-there again.
+one, the oldest first, but what somebody waits for before reports and the like: none
+is claimed before it is written down what became of those claimed before. A mail that
+the server refuses for the time being waits for itself alone. While the mail server is
+away all mails are put back as they were, and one asks whether it is there again.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TypeAlias
 
@@ -27,6 +28,7 @@ from server.games.people.undelivered import (
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
+from server.storage.lease import LENGTH
 from server.storage.outbox import due_mails, leases
 from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
@@ -42,8 +44,6 @@ CLAIM = 24
 """Mails that are claimed at once, and made before any of them is sent."""
 IN_HAND = 100
 """Mails in hand beyond which none are claimed: their bytes are in memory."""
-MAX_TO_RECIPIENT = 40
-"""Mails in hand to one recipient from which on no more to it are claimed."""
 LOOK_SECONDS = 5.0
 MARKS = 500
 GATHER_SECONDS = 0.1
@@ -119,43 +119,42 @@ class Sender:
                 continue
             self._wake.clear()
             try:
-                rows = await self._claimed(self._busy())
+                rows = await self._claimed()
             except Exception:
                 # The database is away: nothing is lost, the rows stay where they are.
                 log.exception("the outbox cannot be read; trying again")
                 await asyncio.sleep(LOOK_SECONDS)
                 continue
-            for row in rows:
-                self._line_up(row)
+            self._line_up(rows)
             if not rows:
                 await self._pause()
 
-    def _busy(self) -> list[str]:
-        """Return the recipients with so many mails in hand that no more are claimed."""
-        lines = self._lines.items()
-        return [to for to, line in lines if len(line) >= MAX_TO_RECIPIENT]
-
-    async def _claimed(self, busy: Collection[str]) -> list[Due]:
+    async def _claimed(self) -> list[Due]:
         """Claim mails; what one brings while we are stopped is put back at the end."""
-        claim = asyncio.ensure_future(asyncio.to_thread(self._claim, busy))
+        claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
         try:
             return await asyncio.shield(claim)
         except asyncio.CancelledError:
-            for row in await claim:
-                self._line_up(row)
+            self._line_up(await claim)
             raise
 
-    def _line_up(self, row: Due) -> None:
-        """Put a mail behind the others for its recipient.
+    def _line_up(self, rows: Sequence[Due]) -> None:
+        """Put mails behind the others for their recipients.
 
-        One that has waited in its line for longer than the lease stands there already.
-        One that was put back while the claim ran is put back once more: otherwise
-        nobody would have it in hand, and it would be leased all the same.
+        One that has waited in its line for longer than the lease is there already. One
+        that was put back while the claim ran is put back once more, and the later ones
+        to its recipient with it: otherwise nobody would have it in hand, and it would
+        be leased all the same.
         """
-        if row.id in self._noted:
-            self._keep_for_marker(row, NotTried("claimed while it was put back"))
-        if row.id in self._ids:
-            return
+        put_back = {row.recipient for row in rows if row.id in self._noted}
+        for row in rows:
+            is_in_line = row.id in self._ids and row.id not in self._noted
+            if row.recipient in put_back and not is_in_line:
+                self._keep_for_marker(row, NotTried("claimed while it was put back"))
+            elif not is_in_line:
+                self._append(row)
+
+    def _append(self, row: Due) -> None:
         self._ids.add(row.id)
         line = self._lines.setdefault(row.recipient, deque())
         line.append(row)
@@ -176,24 +175,24 @@ class Sender:
         await asyncio.sleep(away_seconds(self._questions))
         self._questions += 1
 
-    def _claim(self, busy: Collection[str] = ()) -> list[Due]:
+    def _claim(self) -> list[Due]:
         """Claim what is due, and make it into mails."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
             if not due_mails.any_due(work, now):
                 return []
-        while rows := self._due(busy):
+        while rows := self._due():
             if made := finish(self._services, rows):
                 return made
         return []
 
-    def _due(self, busy: Collection[str]) -> list[Due]:
+    def _due(self) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else CLAIM
         while True:
             with self._services.database.work() as work:
-                rows = due_mails.claim(work, now, limit, identity.own(), busy=busy)
+                rows = due_mails.claim(work, now, limit, identity.own())
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)
@@ -205,8 +204,8 @@ class Sender:
         while True:
             recipient = await self._next.get()
             row = self._lines[recipient][0]
-            if not self._is_ours(row.taken_at):
-                self._put_back(self._lines.pop(recipient), "not heard of for a while")
+            if not self._is_in_hand(row):
+                self._put_back(self._lines.pop(recipient), "no longer in our hand")
                 self._next.task_done()
                 continue
             try:
@@ -218,6 +217,14 @@ class Sender:
             self._note(row, result)
             self._next.task_done()
 
+    def _is_in_hand(self, row: Due) -> bool:
+        """Say whether nobody else takes a mail over before it is sent, however slowly.
+
+        A process that was not heard of for a while may have lost what it had.
+        """
+        age = self._services.clock.now() - row.taken_at
+        return age < LENGTH / 2 and self._is_ours(row.taken_at)
+
     async def _try(self, row: Due) -> Sent | Retry | GivenUp:
         raw = row.raw
         if self._signer is not None and self._signer.signs_for(row.sender):
@@ -228,8 +235,6 @@ class Sender:
         """Keep the result for the marker; go on with the recipient's next mail."""
         line = self._lines[row.recipient]
         line.popleft()
-        if len(line) == MAX_TO_RECIPIENT // 2:
-            self.wake()
         if isinstance(result, Retry) and is_away(result, row):
             self._server_away(result.reason)
             self._put_result(row, NotTried(result.reason, not result.no_server))
@@ -299,6 +304,9 @@ class Sender:
                 del self._noted[row.id]
                 self._ids.discard(row.id)
             self._results.task_done()
+        if any(row.recipient not in self._lines for row, _ in results):
+            # Later mails to the same recipient may wait for that.
+            self.wake()
 
     def _write_each(self, left: list[Result]) -> None:
         """Mark mails one by one, a broken one without its notice.

@@ -16,7 +16,7 @@ from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.bench import world
 from tests.bench.figures import Figure, Line, Missing, Note, Side
-from tests.bench.servers import configured, cpu_seconds, megabytes, serving
+from tests.bench.servers import configured, cpu_of_server, megabytes, serving
 from tests.servers.dovecot import Dovecot
 from tests.servers.private import MissingServerError
 from tests.servers.waiting import free_ports
@@ -43,13 +43,13 @@ def run() -> Iterator[Line]:
         config = configured(folder, url, dovecot, account, smtp_port)
         with serving(config, folder / "log.txt") as pid:
             time.sleep(SETTLE_SECONDS)
-            before, began = cpu_seconds(pid), time.perf_counter()
+            before, began = cpu_of_server(pid), time.perf_counter()
             time.sleep(SECONDS)
-            share = (cpu_seconds(pid) - before) / (time.perf_counter() - began)
+            share = (cpu_of_server(pid) - before) / (time.perf_counter() - began)
             memory = megabytes(pid)
     yield Note(f"{GAMES} running games of {world.PLAYERS} players, {SECONDS:.0f} s")
     yield _figure("idle: CPU", share, MOST_CPU, "of a core")
-    yield _figure("idle: memory (RSS)", memory, MOST_MEGABYTES, "MB")
+    yield _figure("idle: memory", memory, MOST_MEGABYTES, "MB")
 
 
 def _figure(name: str, measured: float, limit: float, unit: str) -> Figure:

@@ -105,7 +105,7 @@ def _compared(database: str, new_url: NewUrl, load: _Load) -> Iterator[Line]:
             bound=1.0,
         )
     yield Figure(
-        name=f"overload: memory (RSS), {database}",
+        name=f"overload: memory, {database}",
         measured=flooded.megabytes,
         reference=MOST_MEGABYTES,
         unit="MB",

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -27,10 +26,7 @@ from server.games.state.draws import secrets_from
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.process import collector
-from server.reports import pictures
 from server.reports.documents import letter
-from server.reports.documents.document import Chart
-from server.reports.documents.document import Figure as Drawing
 from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
@@ -44,7 +40,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.bench.bench_resolve import everything
-from tests.bench.figures import Figure, Line, Note, Side, median
+from tests.bench.figures import Figure, Line, Side, median
 from tests.bench.world import MAILBOX, Stopped, no_mailbox, play, services
 from turmpost.testing.outgoing import finish_all
 
@@ -62,8 +58,7 @@ PAGES_MILLISECONDS = 150.0
 class Cost:
     """CPU milliseconds of a round: in all, and in the engine alone; statements sent.
 
-    Made later are the `texts` of mails with their files, and their `pages` with the
-    pictures that several readers see; `own_pictures` are those that only one does.
+    Made later are the `texts` of mails with their files, and `pages` with pictures.
     """
 
     whole: float
@@ -71,7 +66,6 @@ class Cost:
     statements: int
     texts: float
     pages: float
-    own_pictures: float
 
 
 def run() -> Iterator[Line]:
@@ -98,7 +92,7 @@ def run() -> Iterator[Line]:
 
 
 def _mails(costs: Sequence[Cost]) -> Iterator[Line]:
-    """Compare the mails of a round, with the pictures that all its readers share."""
+    """Compare the mails of a round with what they may cost."""
     yield Figure(
         name="reports: text and files of mails",
         measured=median([cost.texts for cost in costs]),
@@ -109,7 +103,7 @@ def _mails(costs: Sequence[Cost]) -> Iterator[Line]:
         bound=1.0,
     )
     yield Figure(
-        name="reports: pages, shared pictures",
+        name="reports: pages with pictures",
         measured=median([cost.pages for cost in costs]),
         reference=PAGES_MILLISECONDS,
         unit="ms",
@@ -117,8 +111,6 @@ def _mails(costs: Sequence[Cost]) -> Iterator[Line]:
         side=Side.AT_MOST,
         bound=1.0,
     )
-    own = median([cost.own_pictures for cost in costs])
-    yield Note(f"and {own:.0f} ms for what each of {PLAYERS} sees alone: the own cash")
 
 
 def _rounds(players: int) -> list[Cost]:
@@ -160,16 +152,12 @@ def _round(parts: Services, chance: random.Random) -> Cost:
             if not row.attempts
         ]
     texts = _texts(found)
-    own = _own_pictures(found)
     began = time.process_time()
     finish_all(parts)
     mails = time.process_time() - began
     # What the mails share is known by now: so much of the time was for their texts.
     pages = mails - _texts(found)
-    return Cost(
-        *(whole * 1e3, engine * 1e3, len(statements)),
-        *(texts * 1e3, pages * 1e3, own * 1e3),
-    )
+    return Cost(whole * 1e3, engine * 1e3, len(statements), texts * 1e3, pages * 1e3)
 
 
 def _texts(found: Sequence[StoredMail]) -> float:
@@ -181,27 +169,6 @@ def _texts(found: Sequence[StoredMail]) -> float:
     began = time.process_time()
     for one in alone:
         finished(one)
-    return time.process_time() - began
-
-
-def _own_pictures(found: Sequence[StoredMail]) -> float:
-    """Draw what only one reader sees, and return the CPU seconds of that."""
-    documents = (letter.load(one.letter or "").document for one in found)
-    figures = [
-        (block, one.language)
-        for one in documents
-        for block in one.blocks
-        if isinstance(block, Drawing)
-    ]
-    seen = Counter(
-        figure.data for figure, _ in figures if isinstance(figure.data, Chart)
-    )
-    began = time.process_time()
-    for figure, language in figures:
-        if isinstance(figure.data, Chart) and seen[figure.data] == 1:
-            drawn = pictures.svg(figure, language)
-            if drawn is not None:
-                pictures.png(drawn)
     return time.process_time() - began
 
 

@@ -81,26 +81,24 @@ def serving(config: Path, log: Path) -> Iterator[int]:
         process.wait(START_SECONDS)
 
 
-def cpu_seconds(pid: int) -> float:
-    """Return the processor time a process has used (proc(5))."""
-    return _processor(pid).own / os.sysconf("SC_CLK_TCK")
-
-
 def cpu_of_server(pid: int) -> float:
-    """Return the processor time of a server and of all its descendants.
+    """Return the processor seconds of a server and of all its descendants (proc(5))."""
+    ticks = sum(one.own + one.ended for one in _family(pid))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
-    Some of them have a session of their own.
-    """
-    families: dict[int, list[_Processor]] = {}
+
+def _family(pid: int) -> Iterator[_Processor]:
+    """Yield a process and all its descendants."""
+    children: dict[int, list[_Processor]] = {}
     for path in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             one = _processor(int(path.name))
-            families.setdefault(one.parent, []).append(one)
-
-    def ticks(one: _Processor) -> int:
-        return one.own + one.ended + sum(map(ticks, families.get(one.pid, ())))
-
-    return ticks(_processor(pid)) / os.sysconf("SC_CLK_TCK")
+            children.setdefault(one.parent, []).append(one)
+    found = [_processor(pid)]
+    while found:
+        one = found.pop()
+        yield one
+        found += children.get(one.pid, [])
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +118,16 @@ def _processor(pid: int) -> _Processor:
 
 
 def megabytes(pid: int) -> float:
-    """Return the memory a process has (RSS)."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
+    """Return the memory of a server and of all its descendants.
+
+    A page that several processes share counts once (PSS, proc(5)).
+    """
+    return sum(map(_megabytes, (one.pid for one in _family(pid))))
+
+
+def _megabytes(pid: int) -> float:
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) / 1024
     return 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import resource
 import smtplib
 from collections.abc import Callable, Iterator
@@ -33,7 +34,7 @@ from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
 from tests.servers.waiting import wait_until
 
-GROWTH = b"x" * 50_000
+GROWTH = random.Random(7).randbytes(50_000).hex().encode()  # noqa: S311 - no secret
 
 
 @contextmanager

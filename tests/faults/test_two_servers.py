@@ -170,6 +170,20 @@ def test_who_cannot_leave_signs_of_life_sends_nothing(
     assert downtime.HEARD + downtime.BEAT <= SILENT_AFTER
 
 
+def test_who_leaves_a_sign_a_moment_before_its_time_is_heard(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every such sign was left out; by the next one all mails in hand were put back."""
+    world = quick_world
+    process = Process(world, monkeypatch, "alive")
+    before = world.clock.now()
+    for late in (0, -0.001, 0.001):
+        world.clock.pass_by(seconds=downtime.BEAT.total_seconds() + late)
+        assert process.downtime.is_still_ours(before)
+        process.downtime.beat()
+        assert process.downtime.is_still_ours(before)
+
+
 def test_what_was_in_hand_before_a_silence_is_no_more_ours_after_it(
     quick_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,19 @@ def test_what_waited_for_a_mail_server_lines_up_anew(quick_world: World) -> None
     assert (len(go), len(again)) == (10, 80)
 
 
+def test_a_mail_in_its_moment_does_not_overtake_one_that_lines_up_anew(
+    quick_world: World,
+) -> None:
+    """After a time without a mail server the older one was put behind the younger."""
+    sort(quick_world, 60, [due(number) for number in range(100)], START)
+    older, younger = (replace(due(100 + n), recipient="p@big.test") for n in (0, 1))
+    other = put_off(due(102), at(70))
+    rows = [put_off(older, at(5)), put_off(younger, at(70)), other]
+    go, later = sort(quick_world, 60, rows, at(70))
+    assert go == [other]
+    assert later == [(100, at(91)), (101, at(92))]
+
+
 def test_one_that_comes_later_lines_up_behind(quick_world: World) -> None:
     sort(quick_world, 60, [due(number) for number in range(100)], START)
     assert sort(quick_world, 60, [due(200)], at(5)) == ([], [(200, at(91))])

@@ -6,8 +6,10 @@ import asyncio
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from email import message_from_bytes, policy
 
 import pytest
@@ -19,6 +21,7 @@ from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
+from server.services import Services
 from server.storage.kinds import MailKind
 from server.storage.lease import LENGTH, Lease
 from server.storage.outbox import due_mails, outbox
@@ -68,6 +71,16 @@ def queue(world: World, *recipients: str, sender: str = "s@example.org") -> None
                 sender,
                 recipient,
                 f"{number}@x",
+            )
+            queue_bytes(work, row, RAW, world.clock.now())
+
+
+def queue_numbered(world: World, *numbers: int, to: str = "a@x.test") -> None:
+    """Queue mails to one recipient; the sender of each is its number."""
+    with world.services.database.work() as work:
+        for number in numbers:
+            row = outbox.Outgoing(
+                f"number {number}", MailKind.REPLY, f"{number}@y", to, f"{number}@x"
             )
             queue_bytes(work, row, RAW, world.clock.now())
 
@@ -455,6 +468,143 @@ def test_what_others_have_taken_over_is_not_sent_by_who_stood_still(
     assert [recipient for recipient, _ in pool.taken] == ["a@x.test"]
 
 
+def test_what_waited_in_line_as_long_as_its_lease_is_not_sent_by_two(
+    world: World,
+) -> None:
+    """Another process took it over, and both sent it."""
+
+    class VerySlow(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            world.clock.pass_by(seconds=LENGTH.total_seconds() + 1)
+            with world.services.database.work() as work:
+                others = due_mails.claim(work, world.clock.now(), 9, "other")
+                due_mails.mark_sent(work, [one.id for one in others], world.clock.now())
+            return await super().send(envelope_from, recipient, raw)
+
+    queue(world, *["a@x.test"] * 3)
+    pool = VerySlow()
+    run(
+        Sender(world.services, pool, 1), lambda: set(states(world).values()) == {"sent"}
+    )
+    assert len(pool.taken) == 1
+
+
+class Hurried(Sender):
+    """Writes down what was put back only after a claim that began later."""
+
+    def __init__(
+        self,
+        services: Services,
+        pool: SmtpPool,
+        *,
+        is_ours: Callable[[datetime], bool] = lambda _: True,
+    ) -> None:
+        super().__init__(services, pool, 2, is_ours=is_ours)
+        self._back, self._claimed_later = threading.Event(), threading.Event()
+
+    def _put_back(self, line: deque[Due], reason: str) -> None:
+        super()._put_back(line, reason)
+        self._back.set()
+
+    def _claim(self) -> list[Due]:
+        later = self._back.is_set()
+        found = super()._claim()
+        if later:
+            self._claimed_later.set()
+        return found
+
+    def _write(self, results: list[Result], *, tell: bool = True) -> None:
+        if self._back.is_set():
+            assert self._claimed_later.wait(LIMIT)
+        super()._write(results, tell=tell)
+
+
+class Forgetful(Hurried):
+    """Claims what was put back before it has noted that this is written down."""
+
+    def __init__(
+        self, services: Services, pool: SmtpPool, *, is_ours: Callable[[datetime], bool]
+    ) -> None:
+        super().__init__(services, pool, is_ours=is_ours)
+        self._written, self._lined_up = threading.Event(), threading.Event()
+
+    def _claim(self) -> list[Due]:
+        if self._back.is_set():
+            assert self._written.wait(LIMIT)
+        return super()._claim()
+
+    def _line_up(self, rows: Sequence[Due]) -> None:
+        super()._line_up(rows)
+        if self._written.is_set():
+            self._lined_up.set()
+
+    def _write(self, results: list[Result], *, tell: bool = True) -> None:
+        is_back = self._back.is_set()
+        Sender._write(self, results, tell=tell)
+        if is_back:
+            self._written.set()
+            assert self._lined_up.wait(LIMIT)
+
+
+@pytest.mark.parametrize("kind", [Hurried, Forgetful])
+def test_what_a_silent_sender_puts_back_is_not_overtaken(
+    world: World, monkeypatch: pytest.MonkeyPatch, kind: type[Hurried]
+) -> None:
+    """Later mails to the same recipient were claimed before it was written down.
+
+    Or they were claimed with it, and only the mail that was put back went back again.
+    """
+    monkeypatch.setattr(sending, "LOOK_SECONDS", 0.01)
+    heard_since, numbers = world.clock.now(), list[str]()
+
+    class Silence(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            nonlocal heard_since
+            if not numbers:
+                world.clock.pass_by(minutes=1)
+                heard_since = world.clock.now()
+                queue_numbered(world, 3, 4)
+            numbers.append(envelope_from)
+            return Sent("250 ok")
+
+    queue_numbered(world, 1, 2)
+    sender = kind(world.services, Silence(), is_ours=lambda taken: taken >= heard_since)
+    run(sender, lambda: len(numbers) == 4)
+    assert numbers == ["1@y", "2@y", "3@y", "4@y"]
+
+
+def test_what_is_put_back_while_another_connection_works_is_not_overtaken(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server was there again at once, but the mails not yet in the outbox."""
+    monkeypatch.setattr(sending, "LOOK_SECONDS", 0.01)
+    numbers: list[str] = []
+
+    class Breaking(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            if recipient == "b@x.test":
+                while not sender._away:  # noqa: ASYNC110 - what is awaited is a flag
+                    await asyncio.sleep(0)
+                return Sent("250 ok")
+            numbers.append(envelope_from)
+            if len(numbers) > 1:
+                return Sent("250 ok")
+            queue_numbered(world, 3, 4)
+            return Retry("connection lost")
+
+    queue_numbered(world, 1, 2)
+    queue_numbered(world, 9, to="b@x.test")
+    sender = Hurried(world.services, Breaking())
+    run(sender, lambda: len(numbers) == 5)
+    assert numbers == ["1@y", "1@y", "2@y", "3@y", "4@y"]
+
+
 def test_what_hangs_at_the_stop_is_put_back(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -488,12 +638,12 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
     class Racing(Sender):
         claims = 0
 
-        def _claim(self, busy: Collection[str] = ()) -> list[Due]:
+        def _claim(self) -> list[Due]:
             self.claims += 1
             if self.claims == 1:
-                return super()._claim(busy)
+                return super()._claim()
             assert put_back.wait(LIMIT)
-            found = super()._claim(busy)
+            found = super()._claim()
             claimed.set()
             return found
 

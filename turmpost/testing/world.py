@@ -21,6 +21,7 @@ from server.games.rounds import resolve
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
+from server.mail.reading.message import sender_of
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
 from server.storage.database import Database
@@ -188,7 +189,8 @@ class World:
         self.uid += 1
         finish_all(self.services)
         with self.services.database.work() as work:
-            arrival = inbox.Arrival(self.uid, at or self.clock.now(), raw)
+            at = at or self.clock.now()
+            arrival = inbox.Arrival(self.uid, at, raw, sender=sender_of(raw))
             inbox.store(work, EMBEDDED, 1, [arrival])
 
     def row(self, uid: int) -> InboxRow:

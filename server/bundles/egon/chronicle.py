@@ -1,6 +1,6 @@
-"""The figures of a round of Egon that later pictures need: towers, cash, dealers.
+"""The figures of a round of Egon that later pictures need: towers and dealers.
 
-Towers, cash and the dealers' trade are known to everybody (8.1).
+Towers and the dealers' trade are known to everybody (8.1).
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from engine.egon.events import DealerSold, PriceSet
 from engine.egon.orders import Dealer
 from engine.egon.state import State
-from engine.protocol import Code, Event, Json
+from engine.protocol import Event, Json
 
 
 class EgonChronicler:
     """Egon for `server.reports.game.chronicle.Chronicler`."""
 
     def public(self, state: State, events: Sequence[Event]) -> Mapping[str, Json]:
-        """Return heights and cash after a round, and what was traded in it."""
+        """Return heights after a round, and what was traded in it."""
         dealers: dict[str, dict[str, Json]] = {one.value: {} for one in Dealer}
         for event in events:
             if type(event) is PriceSet:
@@ -27,11 +27,5 @@ class EgonChronicler:
                 found.update(offer=event.offer, asked=event.demand, sold=event.sold)
         return {
             "tower": {code: one.tower for code, one in state.players.items()},
-            "cash": {code: one.cash for code, one in state.players.items()},
             "dealers": dealers,
         }
-
-    def own(self, state: State) -> Mapping[Code, Mapping[str, Json]]:
-        """Return nothing: what pictures need is known to all."""
-        del state
-        return {}

@@ -1,6 +1,6 @@
-"""The pictures of a round: the skyline, the dealers over the rounds, one's own cash.
+"""The pictures of a round: the skyline, the dealers over the rounds, at the end towers.
 
-Each is made from what its reader may know: a view, and the pages of the chronicle.
+They are the same for all readers: the view and the chronicle are public.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.egon.orders import Dealer
 from engine.egon.state import State
-from engine.protocol import Code
 from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Figure
@@ -127,25 +126,15 @@ def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
     return f"{stall.dealer}: {', '.join(sentences)}" if sentences else stall.dealer
 
 
-def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:
-    """Return the cash of the player who reads, from the start on."""
-    lines = [("", _line("cash", chronicle, me, label=""))]
-    return curve("cash", speaker.words, "cash", _steps(chronicle), lines)
-
-
 def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     """Return the heights of all towers, from the start on."""
     codes = chronicle[-1].public.get("tower") if chronicle else None
     lines = [
-        (speaker.name(code), _line("tower", chronicle, code, label=code))
+        (
+            speaker.name(code),
+            Line(code, tuple(public_number(one, "tower", code) for one in chronicle)),
+        )
         for code in (codes if isinstance(codes, Mapping) else ())
     ]
-    return curve("towers", speaker.words, "towers", _steps(chronicle), lines)
-
-
-def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Line:
-    return Line(label, tuple(public_number(one, name, code) for one in chronicle))
-
-
-def _steps(chronicle: Sequence[Page]) -> list[str]:
-    return [one.step if place else START for place, one in enumerate(chronicle)]
+    steps = [one.step if place else START for place, one in enumerate(chronicle)]
+    return curve("towers", speaker.words, "towers", steps, lines)

@@ -118,8 +118,6 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
         yield Ledger(entries)
     else:
         yield Paragraph(speaker.words.phrase("nothing-happened"), depth=1)
-    if facts.chronicle and not facts.over:
-        yield figures.cash(facts.chronicle, facts.scene.code, speaker)
 
 
 def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerEntry]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.mark.state import State
-from engine.protocol import Code, Event, Json
+from engine.protocol import Event, Json
 
 
 class MarkChronicler:
@@ -18,8 +18,3 @@ class MarkChronicler:
             "round": state.round,
             "cash": {code: one.cash for code, one in state.players.items()},
         }
-
-    def own(self, state: State) -> Mapping[Code, Mapping[str, Json]]:
-        """Return nothing: nobody has secrets."""
-        del state
-        return {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.ostia import events as e
 from engine.ostia.state import State
-from engine.protocol import Code, Event, Json
+from engine.protocol import Event, Json
 
 
 class OstiaChronicler:
@@ -25,7 +25,3 @@ class OstiaChronicler:
         if prices:
             page["prices"] = prices
         return page
-
-    def own(self, state: State) -> Mapping[Code, Mapping[str, Json]]:
-        """Return the cash of everybody, which nobody else may know (o13)."""
-        return {code: {"cash": one.own.cash} for code, one in state.players.items()}

@@ -1,7 +1,7 @@
-"""The pictures of an office of Ostia: Forum, Senate, chips and one's own cash.
+"""The pictures of an office of Ostia: Forum, Senate and chips.
 
-Each is made from what its reader may know: open events, and the pages of the chronicle.
-The other steps have none.
+They are the same for all readers: open events, and the pages of the chronicle. The
+other steps have none.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.protocol import Code, Event
 from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.bundles.ostia.speaker import Speaker
 from server.reports.documents.document import Figure
-from server.reports.game.chronicle import Page, number_in, public_number
+from server.reports.game.chronicle import Page, public_number
 from server.reports.game.report_facts import ReportFacts
 from server.reports.pictures.charts import Line
 from server.reports.pictures.curves import curve
@@ -32,12 +32,6 @@ def of_step(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
         yield forum(facts.chronicle, speaker)
         yield senate(facts.events, speaker)
     yield chips(facts.chronicle, speaker)
-
-
-def own(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
-    """Yield the cash of the player who reads, after an office or at the end."""
-    if facts.scene.code and _tells(facts):
-        yield cash(facts.chronicle, speaker)
 
 
 def _tells(facts: ReportFacts[State]) -> bool:
@@ -128,14 +122,6 @@ def chips(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
 def _codes(pages: Sequence[Page]) -> Sequence[Code]:
     found = pages[-1].public.get("chips") if pages else None
     return tuple(found) if isinstance(found, Mapping) else ()
-
-
-def cash(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
-    """Return the cash of the player whose chronicle it is, from the start on."""
-    pages = _by_rounds(chronicle)
-    line = Line("", tuple(number_in(one.own, "cash") for one in pages))
-    steps = _steps(pages)
-    return curve("cash", speaker.spoken, "cash-curve", steps, [("", line)])
 
 
 def _by_rounds(chronicle: Sequence[Page]) -> list[Page]:

@@ -45,17 +45,16 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     scene = facts.scene
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     news = (*_town(facts, public, speaker), *public.blocks["pictures"])
-    pictures = tuple(figures.own(facts, speaker))
     if facts.over:
         ranking = tuple(ending.final_ranking(scene.view, speaker))
-        return ReportParts(happened=(*ranking, *own, *news, *pictures))
+        return ReportParts(happened=(*ranking, *own, *news))
     cards = tuple(standing.own_cards(scene, speaker))
     asks = not facts.past
     return ReportParts(
         place=tuple(_place(facts, speaker)),
         awaited=tuple(standing.to_do(scene, speaker)) if asks else (),
         unless=tuple(standing.unless(scene, speaker)) if asks else (),
-        happened=(*own, *cards, *pictures, *public.blocks["table"], *news),
+        happened=(*own, *cards, *public.blocks["table"], *news),
         outlook=(*public.blocks["lots"], *public.blocks["goods"]),
     )
 

@@ -16,13 +16,14 @@ from server.games.orders.receipts import orders_used, used
 from server.games.orders.standing import StandingOrders, ordered_ahead
 from server.games.reports import gallery, report_data
 from server.games.reports.report_data import StepData
-from server.games.state.chronicle import Chronicle, chronicle_of
+from server.games.state.chronicle import chronicle_of
 from server.games.state.rule_versions import adopted_for
 from server.games.state.seals import closed_seal, opened_seal, revealed
 from server.mail.writing.compose import Attachment
 from server.reports import frames
 from server.reports.documents.document import Block, Document
 from server.reports.game.accounts import Amended
+from server.reports.game.chronicle import Page
 from server.reports.game.report_facts import (
     Adopted,
     Corrected,
@@ -59,7 +60,7 @@ class Letters:
     amended: Sequence[Amended] = ()
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
-    chronicle: Chronicle = field(default_factory=Chronicle)
+    chronicle: Sequence[Page] = ()
     closing: Sequence[PressText] = ()
     guesses: Mapping[int, Sequence[Any]] = field(default_factory=dict)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
@@ -219,7 +220,7 @@ class Letters:
             notes=notes,
             receipt=None if code is None else used(edition.game.step_row, code),
             last="" if code is None else orders_used(edition.game.step_row, code),
-            chronicle=self.chronicle.of(reader),
+            chronicle=self.chronicle,
         )
 
 
@@ -243,7 +244,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         notes=notes_of(written),
         closing=closing_words.sent(work, row) if edition.over else (),
         guesses=gallery.given(work, edition),
-        chronicle=chronicle_of(row.bundle, course),
+        chronicle=chronicle_of(course),
     )
 
 

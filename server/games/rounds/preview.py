@@ -21,6 +21,7 @@ from server.games.state.rule_versions import require_own
 from server.games.state.running import Running
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible
+from server.reports.game.chronicle import Page
 from server.reports.game.report_facts import ReportFacts
 from server.reports.game.texts import ReportParts
 from server.storage.games import editions, passages
@@ -59,7 +60,7 @@ def _facts(
     course = editions.course(work, game.step_row)
     written = passages.for_report(work, game.row.id, game.step_row.key)
     page = chronicle.written(game.bundle, played.state, played.events)
-    before = chronicle.chronicle_of(game.row.bundle, course[:-1])
+    earlier = chronicle.chronicle_of(course[:-1])
     fresh = {
         (code, one.word): (one.title, one.text)
         for code, writings in played.writings.items()
@@ -78,7 +79,7 @@ def _facts(
             **passages.writings(work, game.row.id, editions.lineage(course)),
             **fresh,
         },
-        chronicle=before.with_step(game.step.key, page).of(reader),
+        chronicle=(*earlier, Page(game.step.key, page or {})),
     )
 
 

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from server.mail.addresses import mailboxes, sub_address
+from server.mail.addresses import Mailbox, mailboxes, sub_address
 from server.mail.reading import headers
 from server.mail.reading.body import Reader, content_type
 from server.mail.reading.headers import Headers, decoded, message_ids
@@ -25,6 +25,7 @@ __all__ = ["Excess", "Headers", "IncomingMail", "Limits", "TooMuch", "keys_of", 
 _SUBJECT_KEY = re.compile(r"\[#([A-Za-z0-9._-]{1,64})\]")
 _DELIVERED_TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to")
 _MAX_SUBJECT = 500
+_MAX_HEAD = 100_000
 # Yahoo puts the lines of its plain text together without even a space.
 _LOSES_LINES = re.compile(r"\bY(?:ahoo)?Mail")
 
@@ -125,10 +126,22 @@ def keys_of(mail: IncomingMail, game_mailbox: str) -> list[str]:
     return list(dict.fromkeys(key for key in keys if key))
 
 
+def sender_of(raw: bytes) -> str:
+    """Return the address in From of a mail that is not read yet; "" for none."""
+    head, _ = headers.split(straightened(raw[:_MAX_HEAD]))
+    author = _author(headers.parse(head))
+    return author.address if author else ""
+
+
+def _author(fields: Headers) -> Mailbox | None:
+    """Return the entry in From, if there is one and no second one."""
+    authors = [author for field in fields.all("from") for author in mailboxes(field)]
+    return authors[0] if len(authors) == 1 else None
+
+
 def _without_text(fields: Headers) -> IncomingMail:
     """Read the header fields; the text comes later."""
-    authors = [author for field in fields.all("from") for author in mailboxes(field)]
-    author = authors[0] if len(authors) == 1 else None
+    author = _author(fields)
     reply_to = _addresses(fields, "reply-to")
     delivered = (_addresses(fields, name) for name in _DELIVERED_TO)
     return IncomingMail(

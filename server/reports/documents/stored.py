@@ -70,7 +70,7 @@ def load(text: str) -> Document:
     first, *shared = text.split("\n")
     lines = iter(shared)
     try:
-        title, language, preview, row = json.loads(first, object_hook=_made)
+        title, language, preview, row = _DECODER.decode(first)
         blocks = [
             _read_once(next(lines, "")) if block is None else block for block in row
         ]
@@ -85,7 +85,7 @@ def load(text: str) -> Document:
 @lru_cache(maxsize=BLOCKS_KEPT)
 def _read_once(line: str) -> object:
     """Return a block that may be shared: the same object for the same line."""
-    found: object = json.loads(line, object_hook=_made)
+    found: object = _DECODER.decode(line)
     return found
 
 
@@ -132,7 +132,7 @@ def _made(found: dict[str, list[object]]) -> object:
         if len(values) > len(names):
             raise UnknownBlockError(f"a document holds no such {name}")
         # Fields that have come since have their defaults.
-        return kind(**dict(zip(names, map(_frozen, values), strict=False)))
+        return kind(**dict(zip(names, _frozen(values), strict=False)))
     except (ValueError, TypeError):
         if OF_A_PICTURE not in name:
             raise
@@ -149,5 +149,8 @@ def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
     return kind, tuple(field.name for field in fields(kind))
 
 
-def _frozen(value: object) -> object:
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+def _frozen(values: list[object]) -> tuple[object, ...]:
+    return tuple([_frozen(one) if isinstance(one, list) else one for one in values])
+
+
+_DECODER = json.JSONDecoder(object_hook=_made)

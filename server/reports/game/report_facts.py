@@ -138,4 +138,4 @@ class ReportFacts(Generic[S]):
     last: str = ""
     """The orders that were used, as a text."""
     chronicle: Sequence[Page] = ()
-    """A page of each step until the resolved one, as this reader may know it."""
+    """A page of each step until the resolved one."""

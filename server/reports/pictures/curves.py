@@ -22,7 +22,6 @@ def curve(
     """Return lines over steps as a picture; each comes with what it is called in words.
 
     The entry has a title, a note on what its figures are, and says them (`.said`).
-    A line that is alone may be called nothing.
     """
     told = _told(steps, lines, spoken.language)
     title, note = spoken.phrase(f"{key}.title", **values), spoken.phrase(f"{key}.note")
@@ -34,10 +33,7 @@ def _told(
     steps: Sequence[str], lines: Sequence[tuple[str, Line]], language: str
 ) -> str:
     return "; ".join(
-        f"{called}: {_figures(steps, line, language)}"
-        if called
-        else _figures(steps, line, language)
-        for called, line in lines
+        f"{called}: {_figures(steps, line, language)}" for called, line in lines
     )
 
 

@@ -74,7 +74,7 @@ def draw(chart: Lines, language: str) -> Canvas:
     """Draw the lines, the oldest step at the left."""
     ends = [_last(one.values) for one in chart.lines]
     labels = [
-        f"{fitted(one.label, LABEL_MOST)} {number(end, language)}".strip()
+        f"{fitted(one.label, LABEL_MOST)} {number(end, language)}"
         for one, end in zip(chart.lines, ends, strict=True)
         if end is not None
     ]

@@ -23,19 +23,22 @@ _BETWEEN_WORDS = re.compile(r"(?<=\S)[ \u00a0]-([ \u00a0])(?=\S)")
 """A hyphen between blanks: a minus in a calculation, elsewhere a dash."""
 _CLAUSE_END = re.compile(r"[.,:;!?](?=\s)|[()]|\n")
 _CALCULATES = re.compile(r"[ \u00a0](?:[+=x×<>→]|->|[<>]=)[ \u00a0]")
-_TYPED = re.compile(r"[-'<>]|\.\.\.|[ \u00a0]x[ \u00a0]")
-"""What any of the signs below is typed with: most words have none of it."""
 _SIGNS = (
-    (re.compile(r"(?<=[\d)][ \u00a0])->(?=[ \u00a0][\d(])"), "→"),
-    (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\w(])"), "×"),
-    (re.compile(r"(?<![^\s(\u00a0])>=(?=[ \u00a0])"), "≥"),
-    (re.compile(r"(?<![^\s(\u00a0])<=(?=[ \u00a0])"), "≤"),
-    (re.compile(r"(?<![^\s(=\u00a0])-(?=\d)|(?<=\d)-(?=\d+=)|(?<=\+/)-"), "−"),
-    (re.compile(r"(?<=\(\d)-(?=\d+\))|(?<=\(\d\d)-(?=\d+\))"), "–"),
-    (re.compile(r"(?<![\w-][A-Z])(?<=[A-Z])-(?=[A-Z](?![\w-]))"), "–"),
-    (re.compile(r"(?<=\w)'(?=\w)"), "’"),
-    (re.compile(r"\.\.\."), "…"),
+    ("->", re.compile(r"(?<=[\d)][ \u00a0])->(?=[ \u00a0][\d(])"), "→"),
+    ("x", re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\w(])"), "×"),
+    (">=", re.compile(r"(?<![^\s(\u00a0])>=(?=[ \u00a0])"), "≥"),
+    ("<=", re.compile(r"(?<![^\s(\u00a0])<=(?=[ \u00a0])"), "≤"),
+    (
+        "-",
+        re.compile(r"(?<![^\s(=\u00a0])-(?=\d)|(?<=\d)-(?=\d+=)|(?<=\+/)-"),
+        "−",
+    ),
+    ("-", re.compile(r"(?<=\(\d)-(?=\d+\))|(?<=\(\d\d)-(?=\d+\))"), "–"),
+    ("-", re.compile(r"(?<![\w-][A-Z])(?<=[A-Z])-(?=[A-Z](?![\w-]))"), "–"),
+    ("'", re.compile(r"(?<=\w)'(?=\w)"), "’"),
+    ("...", re.compile(r"\.\.\."), "…"),
 )
+"""What a sign is typed with, where that means it, and the sign."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -52,6 +55,8 @@ def typeset(text: str, language: str) -> str:
 
 def _printed(text: str, opening: str, closing: str) -> str:
     """Return words without commands, but for those in quotation marks."""
+    if '"' not in text:
+        return _signed(text)
     parts = _QUOTED.split(text)
     parts[::2] = map(_signed, parts[::2])
     parts[1::2] = (f"{opening}{part}{closing}" for part in parts[1::2])
@@ -60,16 +65,16 @@ def _printed(text: str, opening: str, closing: str) -> str:
 
 def _signed(text: str) -> str:
     """Return words outside of quotation marks with their signs."""
-    return signs(unbroken(_SPAN.sub(_DASH, text)))
+    return signs(unbroken(_SPAN.sub(_DASH, text) if " - " in text else text))
 
 
 def signs(text: str) -> str:
     """Return words with printed signs; lines may end where they could before."""
-    if _TYPED.search(text) is None:
-        return text
-    text = _BETWEEN_WORDS.sub(_minus_or_dash, text)
-    for sign, written in _SIGNS:
-        text = sign.sub(written, text)
+    if "-" in text:
+        text = _BETWEEN_WORDS.sub(_minus_or_dash, text)
+    for typed, meant, sign in _SIGNS:
+        if typed in text:
+            text = meant.sub(sign, text)
     return text
 
 

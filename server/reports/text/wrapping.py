@@ -63,7 +63,7 @@ def _beside_numbers() -> str:
     """Return the pattern of a blank between a number and the word beside it."""
     behind = "|".join(units.counted())
     before = "|".join(rf"(?<=\b{word}\ )" for word in units.named())
-    return rf"(?<=\d\ )(?=%|(?:{behind})\b)|(?:(?<=\([<>]\ )|{before})(?=[+-]?\d)"
+    return rf"(?<=\d\ )(?=%|(?:{behind})\b)|(?=[+-]?\d)(?:(?<=\([<>]\ )|{before})"
 
 
 _TYPED = re.compile(r'(?<![^\s(])"[^"\s][^"\n]{0,38}"')

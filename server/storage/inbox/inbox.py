@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, func, select, true, update
 from sqlalchemy.orm import defer
 
+from server.storage.inbox import turns
 from server.storage.inbox.mailboxes import locked
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState, follow
@@ -29,13 +30,15 @@ _TURN = 7_487_001
 class Arrival:
     """A mail as fetched: its UID, when the mail server received it, its bytes.
 
-    Of a mail over the size limit the bytes are the header alone.
+    Of a mail over the size limit the bytes are the header alone. The `sender` is the
+    address in From, which may be forged.
     """
 
     uid: int
     received_at: datetime
     raw: bytes
     complete: bool = True
+    sender: str = ""
 
 
 def store(
@@ -55,18 +58,27 @@ def store(
             "raw": arrival.raw,
             "complete": arrival.complete,
             "state": MailState.NEW,
+            "sender": turns.cut(arrival.sender),
+            "put_back_to": put_back_to,
         }
-        for arrival in arrivals
+        for arrival, put_back_to in zip(
+            arrivals,
+            turns.put_back(work, [(one.sender, one.received_at) for one in arrivals]),
+            strict=True,
+        )
     ]
     work.session.execute(insert(work, InboxRow).on_conflict_do_nothing(), rows)
 
 
-def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
+def add(
+    work: Work, mailbox: str, received_at: datetime, raw: bytes, *, sender: str = ""
+) -> bool:
     """Write the row of a mail that did not come by IMAP, under the next number.
 
     False where another process has just taken that number.
     """
     work.announce(Topic.INBOX)
+    (put_back_to,) = turns.put_back(work, [(sender, received_at)])
     number = work.session.scalar(
         insert(work, InboxRow)
         .values(
@@ -78,6 +90,8 @@ def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
             raw=raw,
             complete=True,
             state=MailState.NEW,
+            sender=turns.cut(sender),
+            put_back_to=put_back_to,
         )
         .on_conflict_do_nothing()
         .returning(InboxRow.id)
@@ -116,33 +130,35 @@ def turn(work: Work) -> Iterator[None]:
     connection.execute(select(func.pg_advisory_unlock(_TURN)))
 
 
-def claim(work: Work, limit: int) -> list[InboxRow]:
-    """Return the oldest new mails; other processes leave them alone meanwhile.
+def claim(work: Work, limit: int, newest: int | None = None) -> list[InboxRow]:
+    """Return the next new mails; other processes leave them alone meanwhile.
 
-    Without their bytes: they have been read before.
+    Those stored after the `newest` one that was read have to wait for the next batch,
+    even where a flood gives way to them. Without their bytes: they have been read.
     """
+    known = true() if newest is None else InboxRow.id <= newest
     return list(
         work.session.scalars(
             select(InboxRow)
             .options(defer(InboxRow.raw))
-            .where(InboxRow.state == MailState.NEW)
-            .order_by(InboxRow.received_at, InboxRow.id)
+            .where(turns.IS_NEW, known)
+            .order_by(*turns.IN_TURN)
             .limit(limit)
             .with_for_update(skip_locked=True)
         )
     )
 
 
-def overtaken(work: Work, rows: Sequence[InboxRow], limit: int) -> list[InboxRow]:
-    """Return the oldest new mails if some of them are older than these and missing."""
+def overtaken(
+    work: Work, rows: Sequence[InboxRow], limit: int, newest: int
+) -> list[InboxRow]:
+    """Return the next new mails if some of them come before these and are missing."""
     if work.session.get_bind().dialect.name != "postgresql":
         return []
     known = {row.id for row in rows}
-    last = (rows[-1].received_at, rows[-1].id)
-    now = claim(work, limit)
-    missing = any(
-        row.id not in known and (row.received_at, row.id) < last for row in now
-    )
+    last = turns.turn_of(rows[-1])
+    now = claim(work, limit, newest)
+    missing = any(row.id not in known and turns.turn_of(row) < last for row in now)
     return now if missing else []
 
 
@@ -212,6 +228,7 @@ def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
             _FINISH.values(
                 {key: bindparam(key) for key in rows[0] if key != "row_id"}
                 | {"attempts": 0, "lease_holder": None, "lease_until": None}
+                | {"sender": None, "put_back_to": None}
             ),
             list(rows),
         )
@@ -231,6 +248,7 @@ def set_aside(row: InboxRow, why: str, error: str, now: datetime) -> None:
     row.why, row.error = why, error
     row.handled_at = now
     row.lease_holder = row.lease_until = None
+    row.sender = row.put_back_to = None
 
 
 def set_role(row: InboxRow, role_id: int) -> None:

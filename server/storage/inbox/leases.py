@@ -17,6 +17,7 @@ from datetime import datetime
 from sqlalchemy import select, update
 
 from server import identity
+from server.storage.inbox import turns
 from server.storage.lease import Lease
 from server.storage.membership import among
 from server.storage.states import MailState
@@ -105,7 +106,7 @@ class Choice:
 
 
 def take(work: Work, limit: int, holder: Holder, now: datetime) -> Choice:
-    """Take the oldest new mails; a holder who is no guard counts them as tried.
+    """Take the next new mails; a holder who is no guard counts them as tried.
 
     One that has been tried before is taken alone: if it ends its process again, no
     other mail is suspected.
@@ -161,8 +162,8 @@ def _new(work: Work, limit: int) -> list[_New]:
             InboxRow.lease_until,
             InboxRow.size,
         )
-        .where(InboxRow.state == MailState.NEW)
-        .order_by(InboxRow.received_at, InboxRow.id)
+        .where(turns.IS_NEW)
+        .order_by(*turns.IN_TURN)
         .limit(limit)
         .with_for_update(skip_locked=True)
     )

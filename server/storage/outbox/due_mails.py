@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import count
+from typing import TypeAlias
 
-from sqlalchemy import ColumnElement, bindparam, case, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, case, func, or_, select, update
 
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
@@ -17,6 +18,9 @@ from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
+
+_Addressed: TypeAlias = tuple[int, str]
+"""The number of a mail, and its recipient."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,36 +43,20 @@ class Due:
     letter: str | None = None
 
 
-def claim(
-    work: Work,
-    now: datetime,
-    limit: int,
-    holder: str,
-    *,
-    busy: Collection[str] = (),
-) -> list[Due]:
+def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. While sending is off there are none.
+    same Message-ID. Unhurried ones come last. While sending is off there are none.
 
-    The recipients come in turn, those with unhurried mails last; the mails to one
-    recipient come in the order they were written, those to `busy` ones not yet.
+    To one recipient the oldest mails go first, and none while another one to it is in
+    hand. Among mails that somebody waits for the recipients come in turn.
     """
     leases.turn(work)
-    others = [*leases.recipients_of_others(work, holder, now), *busy]
-    free = (
-        OutboxRow.state == OutgoingState.QUEUED,
-        OutboxRow.next_try_at <= now,
-        leases.is_free(now),
-        not_among(work, OutboxRow.recipient, others),
-        sending_switch.is_on(),
-    )
-    hurried = _in_turn(work, free, limit)
-    due = _due(work, now, limit, among(work, OutboxRow.id, hurried)) if hurried else []
-    if len(due) < limit:
-        unhurried = OutboxRow.unhurried.is_(True)
-        due += _due(work, now, limit - len(due), unhurried, *free)
+    in_hand = leases.recipients_in_hand(work, now)
+    numbers = _in_order(work, now, limit, in_hand, unhurried=False)
+    numbers += _in_order(work, now, limit - len(numbers), in_hand, unhurried=True)
+    due = _locked(work, now, numbers) if numbers else []
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
 
@@ -91,12 +79,54 @@ def any_due(work: Work, now: datetime) -> bool:
     return number is not None
 
 
-def _in_turn(work: Work, free: Sequence[ColumnElement[bool]], limit: int) -> list[int]:
-    """Return old hurried mails, the first to each recipient before any second one.
+def _in_order(
+    work: Work, now: datetime, limit: int, in_hand: Sequence[str], *, unhurried: bool
+) -> list[int]:
+    """Return the numbers of free mails, without those that an older one is behind.
+
+    That one waits for its moment, or has its time from a clock that is ahead.
+    """
+    passed_over = list(in_hand)
+    numbers: list[int] = []
+    while len(numbers) < limit:
+        free = (
+            *(OutboxRow.unhurried.is_(unhurried), *_free(now)),
+            not_among(work, OutboxRow.recipient, passed_over),
+            sending_switch.is_on(),
+        )
+        choose = _oldest if unhurried else _in_turn
+        found = choose(work, free, limit - len(numbers))
+        recipients = {recipient for _, recipient in found}
+        waiting = _oldest_waiting(work, now, recipients, unhurried=unhurried)
+        in_order = [
+            number
+            for number, recipient in found
+            if number < waiting.get(recipient, number + 1)
+        ]
+        numbers += in_order
+        if len(in_order) == len(found):
+            break
+        passed_over += recipients
+    return numbers
+
+
+def _free(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions of a mail that is due and that nobody has in hand."""
+    return (
+        OutboxRow.state == OutgoingState.QUEUED,
+        OutboxRow.next_try_at <= now,
+        leases.is_free(now),
+    )
+
+
+def _in_turn(
+    work: Work, free: Sequence[ColumnElement[bool]], limit: int
+) -> list[_Addressed]:
+    """Return old mails, the first to each recipient before any second one.
 
     Recipients with more than one of the oldest keep nobody else from their turn.
     """
-    found: list[tuple[int, str]] = []
+    found: list[_Addressed] = []
     several: set[str] = set()
     while len(several) < limit:
         others = not_among(work, OutboxRow.recipient, several)
@@ -109,30 +139,52 @@ def _in_turn(work: Work, free: Sequence[ColumnElement[bool]], limit: int) -> lis
         found += [one for one in oldest if one[1] in repeated]
         several |= repeated
     places: dict[str, Iterator[int]] = defaultdict(count)
+    found.sort()
     found.sort(key=lambda one: next(places[one[1]]))
-    return [number for number, _ in found[:limit]]
+    return found[:limit]
 
 
 def _oldest(
     work: Work, free: Sequence[ColumnElement[bool]], limit: int
-) -> list[tuple[int, str]]:
-    """Return the numbers and recipients of the oldest hurried mails."""
+) -> list[_Addressed]:
+    """Return the oldest mails of these conditions, the range of an index.
+
+    While a storm waits, the search ends at the limit.
+    """
     rows = work.session.execute(
         select(OutboxRow.id, OutboxRow.recipient)
-        .where(OutboxRow.unhurried.is_(False), *free)
+        .where(*free)
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
     )
     return [(number, recipient) for number, recipient in rows]
 
 
-def _due(
-    work: Work, now: datetime, limit: int, *conditions: ColumnElement[bool]
-) -> list[Due]:
-    """Return the oldest mails of these conditions, kept from other processes.
+def _oldest_waiting(
+    work: Work, now: datetime, recipients: Collection[str], *, unhurried: bool
+) -> dict[str, int]:
+    """Return the number of the oldest mail to each recipient that is not due yet.
 
-    The range of an index: while a storm waits, the search ends at the limit.
+    A mail that was refused for the time being waits for itself alone.
     """
+    if not recipients:
+        return {}
+    oldest = work.session.execute(
+        select(OutboxRow.recipient, func.min(OutboxRow.id))
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
+            OutboxRow.next_try_at > now,
+            or_(OutboxRow.attempts == 0, OutboxRow.paced_at == OutboxRow.next_try_at),
+            among(work, OutboxRow.recipient, recipients),
+        )
+        .group_by(OutboxRow.recipient)
+    )
+    return {row[0]: row[1] for row in oldest}
+
+
+def _locked(work: Work, now: datetime, numbers: Sequence[int]) -> list[Due]:
+    """Return mails with their letters, kept from other processes, in their order."""
     rows = work.session.execute(
         select(
             OutboxRow.id,
@@ -146,9 +198,8 @@ def _due(
             OutboxRow.parts_of,
             OutboxRow.letter,
         )
-        .where(*conditions)
-        .order_by(OutboxRow.next_try_at, OutboxRow.id)
-        .limit(limit)
+        .where(among(work, OutboxRow.id, numbers), *_free(now))
+        .order_by(OutboxRow.unhurried, OutboxRow.id)
         .with_for_update(skip_locked=True, of=OutboxRow)
     ).all()
     letters = parts.whole(work, [(row.parts_of, row.letter) for row in rows])

@@ -1,7 +1,8 @@
 """The leases of mails that go out: while they are made of letters, while they are sent.
 
-The mails to one recipient are in one process's hand at a time, so that they go out in
-the order they were written.
+While a mail to a recipient is in hand, nobody takes another one to the same recipient,
+not even the same process: so they go out in the order they were written, also where
+what was taken is put back.
 """
 
 from __future__ import annotations
@@ -40,16 +41,18 @@ def turn(work: Work) -> None:
         work.session.execute(select(func.pg_advisory_xact_lock(_TURN)))
 
 
-def recipients_of_others(work: Work, holder: str, now: datetime) -> list[str]:
-    """Return the recipients of mails that other processes have in hand."""
+def recipients_in_hand(
+    work: Work, now: datetime, *conditions: ColumnElement[bool]
+) -> list[str]:
+    """Return the recipients of mails of some conditions that anybody has in hand."""
     query = (
         select(OutboxRow.recipient)
         .where(
             # A range, by which every database takes the index.
             OutboxRow.lease_holder > "",
-            OutboxRow.lease_holder != holder,
             OutboxRow.state == OutgoingState.QUEUED,
             ~is_free(now),
+            *conditions,
         )
         .distinct()
     )

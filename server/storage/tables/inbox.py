@@ -29,6 +29,12 @@ CAN_BE_EMPTIED_SINCE = (
 )
 """The instant of a mail that retention may empty one day; an index finds old ones."""
 
+TURN = "CASE WHEN state = 'new' THEN coalesce(put_back_to, received_at) END"
+"""The instant that orders new mails (`server.storage.inbox.turns`), by an index."""
+
+MAX_SENDER = 320
+"""Characters of a sender's address; what is longer is cut."""
+
 
 class InboxRow(Leased, Base):
     """A mail that came in."""
@@ -43,6 +49,8 @@ class InboxRow(Leased, Base):
         Index("ix_inbox_role", "role_id", "received_at"),
         Index("ix_inbox_game", "game_id", "state"),
         Index("ix_inbox_can_be_emptied", text(f"({CAN_BE_EMPTIED_SINCE})")),
+        Index("ix_inbox_turn", text(f"({TURN})")),
+        Index("ix_inbox_sender", "sender", "received_at"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -56,6 +64,10 @@ class InboxRow(Leased, Base):
     raw: Mapped[bytes] = mapped_column(PackedBytes)
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
     """False for a mail over the size limit: only its header was fetched."""
+    sender: Mapped[str | None] = mapped_column(String(MAX_SENDER), default=None)
+    """The address in From, in lower case, of a mail that has not been handled yet."""
+    put_back_to: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant of a new mail's turn, if its sender has others waiting."""
     state: Mapped[MailState] = mapped_column(
         words_of(MailState, 10), default=MailState.NEW
     )

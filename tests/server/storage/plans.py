@@ -6,9 +6,10 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+import psycopg
 from sqlalchemy import Connection, Engine, event
 
 Parameters: TypeAlias = "Mapping[str, object] | tuple[object, ...]"
@@ -25,6 +26,8 @@ class Asked:
     statement: str
     parameters: Parameters
     occasion: str
+    rows: int = 0
+    """The most rows that PostgreSQL read for it, those included that it left out."""
 
 
 class Recorder:
@@ -52,7 +55,7 @@ class Recorder:
     def _note(
         self,
         _connection: Connection,
-        _cursor: object,
+        cursor: object,
         statement: str,
         parameters: Parameters | Sequence[Parameters],
         _context: object,
@@ -65,7 +68,44 @@ class Recorder:
             raise AssertionError(f"unknown parameters: {first!r}")
         # However many values are listed, it is the same statement.
         form = _VALUES.sub(r"\1...", statement)
-        self._asked.setdefault(form, Asked(statement, first, self._occasion))
+        rows = 0
+        if isinstance(cursor, psycopg.Cursor):
+            rows = _rows_read(cursor.connection, statement, first)
+        asked = self._asked.setdefault(form, Asked(statement, first, self._occasion))
+        self._asked[form] = replace(asked, rows=max(asked.rows, rows))
+
+
+def _rows_read(
+    connection: psycopg.Connection[tuple[object, ...]],
+    statement: str,
+    parameters: Parameters,
+) -> int:
+    """Let PostgreSQL work on a statement that is about to be asked, and undo it."""
+    query = f"EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) {statement}".encode()
+    with connection.cursor() as cursor, connection.transaction(force_rollback=True):
+        cursor.execute(query, parameters)
+        (plan,) = cursor.fetchone() or (None,)
+    return max((_rows_of(node) for node in _nodes(plan)), default=0)
+
+
+def _rows_of(node: Mapping[str, object]) -> int:
+    """Return the rows that a part of a plan read, in all of its loops."""
+    names = ("Actual Rows", "Rows Removed by Filter", "Rows Removed by Index Recheck")
+    counts = (node.get(name, 0) for name in (*names, "Actual Loops"))
+    *rows, loops = (count if isinstance(count, int | float) else 0 for count in counts)
+    return round(sum(rows) * loops)
+
+
+def _nodes(plan: object) -> Iterator[Mapping[str, object]]:
+    """Yield all parts of a plan of PostgreSQL."""
+    nodes = [json.loads(plan) if isinstance(plan, str) else plan]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, list):
+            nodes.extend(node)
+        elif isinstance(node, dict):
+            yield node
+            nodes.extend(node.values())
 
 
 def scanned(connection: Connection, asked: Asked) -> set[str]:
@@ -89,12 +129,6 @@ def _scanned_by_postgresql(connection: Connection, asked: Asked) -> Iterator[str
     plan = connection.exec_driver_sql(
         f"EXPLAIN (FORMAT JSON) {asked.statement}", asked.parameters
     ).scalar_one()
-    nodes = [json.loads(plan) if isinstance(plan, str) else plan]
-    while nodes:
-        node = nodes.pop()
-        if isinstance(node, list):
-            nodes.extend(node)
-        elif isinstance(node, dict):
-            if node.get("Node Type") == "Seq Scan":
-                yield node["Relation Name"]
-            nodes.extend(node.values())
+    for node in _nodes(plan):
+        if node.get("Node Type") == "Seq Scan":
+            yield str(node["Relation Name"])

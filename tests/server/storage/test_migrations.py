@@ -18,7 +18,11 @@ from server.storage.tables import all_tables
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.base import Base
 
-OF_EXPRESSIONS = ("ix_inbox_can_be_emptied", "ix_outbox_can_be_emptied")
+OF_EXPRESSIONS = (
+    "ix_inbox_can_be_emptied",
+    "ix_inbox_turn",
+    "ix_outbox_can_be_emptied",
+)
 
 
 def migrate(database: Database, revision: str, *, down: bool = False) -> None:

@@ -39,6 +39,7 @@ KEPT = {
         waitlist_entries.pseudonym
     """,
     "the error of a mail that failed, for the operator": "inbox.error inbox.why",
+    "the sender of a mail, until it is handled": "inbox.sender",
     "mailboxes of the embedded host, which their owners empty": """
         local_accounts.name local_accounts.password local_folders.account
         local_folders.name local_mails.raw local_entries.trace local_entries.flags

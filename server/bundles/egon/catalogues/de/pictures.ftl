@@ -18,11 +18,6 @@ dealers =
 dealers-price = Runde { $round }: { $price } Kj
 dealers-offer = nächste Runde im Angebot: { $stones }
 
-cash =
-    .title = Deine Kasse
-    .note = in Kj, zu Beginn (0) und nach jeder Runde
-    .said = Deine Kasse nach Runden, in Kj: { $figures }.
-
 towers =
     .title = Die Türme im Lauf der Partie
     .note = in Steinen, zu Beginn (0) und nach jeder Runde

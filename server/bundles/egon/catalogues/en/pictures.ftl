@@ -18,11 +18,6 @@ dealers =
 dealers-price = round { $round }: { $price } Kj
 dealers-offer = on offer next round: { $stones }
 
-cash =
-    .title = Your cash
-    .note = in Kj, at the start (0) and after each round
-    .said = Your cash by rounds, in Kj: { $figures }.
-
 towers =
     .title = The towers over the game
     .note = in stones, at the start (0) and after each round

@@ -21,8 +21,3 @@ chips-curve =
     .title = Die Chips
     .note = zu Beginn (0) und nach jeder Runde
     .said = Chips nach Runden: { $figures }.
-
-cash-curve =
-    .title = Deine Kasse
-    .note = in D, zu Beginn (0) und nach jeder Runde
-    .said = Deine Kasse nach Runden, in D: { $figures }.

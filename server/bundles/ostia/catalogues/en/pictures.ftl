@@ -21,8 +21,3 @@ chips-curve =
     .title = The chips
     .note = at the start (0) and after each round
     .said = Chips by rounds: { $figures }.
-
-cash-curve =
-    .title = Your cash
-    .note = in D, at the start (0) and after each round
-    .said = Your cash by rounds, in D: { $figures }.
