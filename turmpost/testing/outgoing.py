@@ -38,7 +38,8 @@ def mails(database: Database, *wanted: ColumnElement[bool]) -> list[OutboxRow]:
     tried = _TRIED.get(database, {})
     for row, text in zip(rows, texts, strict=True):
         row.letter = text.encode() or None
-        row.raw = row.raw or tried.get(row.id, b"")
+        if row.letter:
+            row.raw = row.raw or tried.get(row.id, b"")
         if row.state == OutgoingState.SENT:
             row.raw = sent_bytes(row)
     return list(rows)
