@@ -7,6 +7,9 @@ from typing import Protocol, TypeVar
 
 Span = TypeVar("Span", float, timedelta)
 
+SKEW = timedelta(minutes=2)
+"""Time by which the clocks of two machines may differ."""
+
 _MOST_DOUBLINGS = 20
 """More would be longer than any pause here, and then than a number can be."""
 

@@ -20,6 +20,7 @@ from server.post import Desk
 from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
+from server.storage.outbox.named_mails import NamedMail, NamedMails
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow
@@ -28,6 +29,9 @@ from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
+
+MAX_MAILS_NAMED = 20
+"""Mails of a thread that count as answered, the last ones of References."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,8 @@ class Known:
     """Questions by the Message-IDs of the mails that asked them."""
     talks: Mapping[str, ConversationRow]
     """Conversations by the keys that the mails carry."""
+    named: NamedMails
+    """The mails of ours that the mails name as what they answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +154,10 @@ class Handling:
         """Say whether the mail is over a limit."""
         return self.excess is not None or not self.row.complete
 
+    def answered_mails(self, role: RoleRow) -> list[NamedMail]:
+        """Return the mails of ours to a role that the mail answers, newest first."""
+        return self.known.named.to(role.id, names(self.mail))
+
     @property
     def comes_back(self) -> bool:
         """Say whether it looks like a report, or came to an address for reports."""
@@ -200,6 +210,12 @@ class Parsed:
     vouched: bool
     marks: Marks
     bounce: Bounce | None = None
+
+
+def names(mail: IncomingMail) -> list[str]:
+    """Return the Message-IDs of what a mail answers, by its thread and directly."""
+    named = dict.fromkeys((*mail.references[-MAX_MAILS_NAMED:], mail.in_reply_to))
+    return [one for one in named if one]
 
 
 def parsed(row: InboxRow, reading: Reading) -> Parsed:

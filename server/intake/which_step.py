@@ -13,14 +13,8 @@ from server.reports.replies.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.games.steps import step_of
 from server.storage.kinds import MailKind
-from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.states import GameState, MailState
-
-"""The kind of the mails that report a step; orders in answers are for the next one."""
-
-MAX_MAILS_OF_THREAD = 20
-"""Mails of a thread that are looked up, the newest ones."""
 
 
 def check(handling: Handling) -> Decision | None:
@@ -60,14 +54,9 @@ def stale(handling: Handling) -> Stale | None:
     Known by In-Reply-To, or else by the newest of our mails in References (RFC 5322,
     3.6.4). A mail that we sent to somebody else does not count.
     """
-    mail = handling.mail
-    named = [
-        one
-        for one in (*mail.references[-MAX_MAILS_OF_THREAD:], mail.in_reply_to)
-        if one
-    ]
-    ours = outbox.answered(handling.work, handling.author.id, named) if named else {}
-    answered = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
+    ours = handling.answered_mails(handling.author)
+    direct = (one for one in ours if one.message_id == handling.mail.in_reply_to)
+    answered = next(direct, next(iter(ours), None))
     if answered is None or answered.step_id is None:
         return None
     opened = games.step(handling.work, answered.step_id)

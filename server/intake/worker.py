@@ -26,7 +26,7 @@ from server.games.state.running import all_running
 from server.intake.batch_runner import Handle, Shift
 from server.intake.checks import handle
 from server.intake.decision import Decision
-from server.intake.handling import Handling, Known, Parsed, parsed
+from server.intake.handling import Handling, Known, Parsed, names, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
 from server.intake.reading.one_mail import Reading
@@ -37,6 +37,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox, leases
 from server.storage.orders import orders
+from server.storage.outbox.named_mails import NamedMails
 from server.storage.outcomes import Outcome
 from server.storage.people import (
     conversations,
@@ -246,6 +247,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
         playing,
         asked,
         talks,
+        NamedMails(work, {name for one in parsed for name in names(one.mail)}),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,13 +13,16 @@ from server.pages import folder, site
 from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
 from server.pages.frame import Site
-from server.pages.hall import hall_of
+from server.pages.hall import Hall, hall_of
 from server.pages.reprinting import paths_without_bytes, reprinted
 from server.services import Services
 from server.storage.games import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
 
 log = logging.getLogger(__name__)
+
+GAMES_AT_ONCE = 200
+"""Games that are asked about together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,15 @@ class _Written:
     fingerprint: str
     paths: frozenset[str]
     cards: site.Cards
+
+
+@dataclass(frozen=True, slots=True)
+class _Lists:
+    """The files that list all games, and what they were made of."""
+
+    cards: Sequence[site.Cards]
+    hall: Hall
+    paths: frozenset[str]
 
 
 class Publisher:
@@ -42,6 +54,7 @@ class Publisher:
         self._services, self._path = services, path
         self._site = look_of(services)
         self._written: dict[int, _Written] = {}
+        self._lists: _Lists | None = None
         self._same: frozenset[str] = frozenset()
 
     def publish(self) -> int:
@@ -53,31 +66,67 @@ class Publisher:
             names = slugs(games.titles(work))
         before, self._written = self._written, {}
         files, written = dict[str, bytes](), dict[int, _Written]()
-        for number, name in names.items():
-            found = self._game(number, name, before.get(number), files)
+        for number, fingerprint in self._fingerprints(list(names)):
+            found = before.get(number)
+            if found is None or not self._is_same(found, fingerprint):
+                found = self._game(number, names[number], found, fingerprint, files)
             if found is not None:
                 written[number] = found
         with self._services.database.work() as work:
             hall = hall_of(work)
         cards = [one.cards for one in written.values() if one.cards]
-        files |= dict(site.files_of_all(cards, self._site, hall))
+        lists, self._lists = self._lists, None
+        if lists is None or not self._still_lists(lists, cards, hall):
+            made = dict(site.files_of_all(cards, self._site, hall))
+            files |= made
+            lists = _Lists(cards, hall, frozenset(made))
         same, self._same = self._same, frozenset()
         if not same or not self._there(same):
             made = dict(site.files_of_none(self._site))
             files |= made
             same = frozenset(made)
-        there = {path for one in written.values() for path in one.paths} | same
-        changed = folder.write(self._path, files, kept=there - files.keys())
+        there = {path for one in written.values() for path in one.paths}
+        there |= lists.paths | same
+        changed = 0
+        if files or written != before:
+            changed = folder.write(self._path, files, kept=there - files.keys())
         # Only now: after a failed write everything is made again.
-        self._written, self._same = written, same
+        self._written, self._lists, self._same = written, lists, same
         if changed:
             log.info("pages: %d files are new", changed)
         return changed
 
+    def _fingerprints(self, numbers: Sequence[int]) -> Iterator[tuple[int, str]]:
+        """Yield games with their fingerprints, asked for many at once."""
+        for first in range(0, len(numbers), GAMES_AT_ONCE):
+            some = numbers[first : first + GAMES_AT_ONCE]
+            with self._services.database.work() as work:
+                found = fingerprints.of_games(work, some)
+            yield from found.items()
+
+    def _still_lists(
+        self, lists: _Lists, cards: Sequence[site.Cards], hall: Hall
+    ) -> bool:
+        """Say whether the files that list all games are there, and still true."""
+        is_same = lists.cards == cards and lists.hall == hall
+        return is_same and self._there(lists.paths)
+
+    def _is_same(self, before: _Written, fingerprint: str) -> bool:
+        """Say whether nothing has changed, and nobody has removed a file meanwhile."""
+        return before.fingerprint == fingerprint and self._there(before.paths)
+
     def _game(
-        self, number: int, name: str, before: _Written | None, files: dict[str, bytes]
+        self,
+        number: int,
+        name: str,
+        before: _Written | None,
+        fingerprint: str,
+        files: dict[str, bytes],
     ) -> _Written | None:
-        """Make a game's files unless they are there; None: it has no pages."""
+        """Make a game's files; None: it has no pages.
+
+        What has changed since its fingerprint is made again at the next look.
+        """
         services = self._services
         with services.database.work() as work:
             row = games.get(work, number)
@@ -85,13 +134,6 @@ class Publisher:
                 return None
             if not usable(row.bundle):
                 return before or self._as_it_was(row.title, name)
-            fingerprint = fingerprints.of_game(work, row)
-            if (
-                before
-                and before.fingerprint == fingerprint
-                and self._there(before.paths)
-            ):
-                return before
             facts = facts_of(work, row, name, services.config.games)
         return self._made(reprinted(facts, self._is_there), fingerprint, files)
 
@@ -103,7 +145,6 @@ class Publisher:
         return _Written("", frozenset(paths), {})
 
     def _there(self, paths: Collection[str]) -> bool:
-        """Say whether nobody has removed a file meanwhile."""
         return all(map(self._is_there, paths))
 
     def _is_there(self, path: str) -> bool:

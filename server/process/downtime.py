@@ -18,6 +18,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 
 from server import identity
+from server.clock import SKEW
 from server.games.clock.postponing import Move, postpone
 from server.games.journal import journal
 from server.games.state.failing_games import Task, tell
@@ -307,5 +308,5 @@ def _lost(step_row: StepRow, outages_of_game: Iterable[OutageRow]) -> timedelta:
 
 def _after_clock_went_back(work: Work, now: datetime) -> None:
     """Send now the mails dated in a future that has been called off."""
-    if count := due_mails.from_future(work, now, skew=servers.SKEW):
+    if count := due_mails.from_future(work, now, skew=SKEW):
         log.warning("%s mails were dated in the future; they are sent now", count)

@@ -122,6 +122,23 @@ def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
     assert [recipient for recipient, _ in pool.taken[11:]] == many[10:40]
 
 
+def test_while_the_server_is_away_one_mail_is_made_to_ask(world: World) -> None:
+    """The claim asked for mails again and again, as fast as it could, for ever."""
+
+    class Asking(Sender):
+        asked = 0
+
+        def _due(self) -> list[Due]:
+            self.asked += 1
+            assert self.asked == 1
+            return super()._due()
+
+    world.start("MAX", "ZOR")
+    sender = Asking(world.services, Pool(), 1)
+    sender._away = True
+    assert len(sender._claim()) == 1
+
+
 def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
     world: World,
 ) -> None:

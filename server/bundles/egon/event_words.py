@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import get_args
@@ -97,19 +97,17 @@ def _named(language: str, key: str) -> frozenset[str]:
 
 
 def values_of(
-    event: Event, speaker: Speaker, me: Code, names: Collection[str]
+    event: Event, speaker: Speaker, me: Code, names: frozenset[str]
 ) -> dict[str, Value]:
     """Return what a sentence about an event is filled with, for a reader."""
-    own, following = _SHAPES[type(event)]
+    own, following = _needed(type(event).__name__, names)
     values: dict[str, Value] = {}
     for name in own:
-        if name in names:
-            word = speaker.word(name, getattr(event, name))
-            if word is not None:
-                values[name] = word
+        word = speaker.word(name, getattr(event, name))
+        if word is not None:
+            values[name] = word
     for one in following:
-        if one.name in names:
-            values[one.name] = one.make(event, getattr(event, one.field), speaker, me)
+        values[one.name] = one.make(event, getattr(event, one.field), speaker, me)
     if len(values) < len(names):
         values.update(derived(event))
     return values
@@ -187,8 +185,21 @@ def _shape(kind: type[Event]) -> tuple[Sequence[str], Sequence[Following]]:
     return own, [one for one in FOLLOWING if one.field in own]
 
 
-_SHAPES = {kind: _shape(kind) for kind in get_args(e.EgonEvent)}
-"""The fields of events that a sentence may name, and what follows from them."""
+_SHAPES = {kind.__name__: _shape(kind) for kind in get_args(e.EgonEvent)}
+"""The fields that a sentence may name, and what follows from them, by kinds of events.
+"""
+
+
+@cache
+def _needed(
+    kind: str, names: frozenset[str]
+) -> tuple[Sequence[str], Sequence[Following]]:
+    """Return the fields of a kind of event that a sentence names, and what follows."""
+    own, following = _SHAPES[kind]
+    return (
+        [name for name in own if name in names],
+        [one for one in following if one.name in names],
+    )
 
 
 @cache
@@ -200,7 +211,7 @@ def member(kind: str, variant: str) -> str:
 
 def value_names(kind: type[Event]) -> frozenset[str]:
     """Return what the sentences of an event may name, as catalogues write it."""
-    own, following = _SHAPES[kind]
+    own, following = _SHAPES[kind.__name__]
     names = {*own, *(one.name for one in following), *DERIVED.get(kind, ())}
     return frozenset(name.replace("_", "-") for name in names)
 

@@ -47,7 +47,7 @@ def place(
     """Write a player's order into its slot, unless the slot has a newer one."""
     text = playing.bundle.language.write(placed.order, placed.when)
     slot, name = placed.slot, placed.place.name
-    before = standing.texts(work, playing, player.code).get(name)
+    before = _standing(work, playing, player, placed)
     orders.put(
         work,
         game_id=playing.row.id,
@@ -62,7 +62,7 @@ def place(
     named = gives_away(player, text, words) if "\n" in text else None
     if named:
         effects.remarks.append(Remark(placed.line, "names_you", {"name": named.words}))
-    stands = standing.texts(work, playing, player.code).get(name)
+    stands = _standing(work, playing, player, placed)
     if stands != text:
         # A mail that was received later has been read before.
         effects.replaced.append(Replaced(text, stands or "", newer=True))
@@ -73,6 +73,20 @@ def place(
         effects.altered.add(name)
     effects.changed.add(name)
     effects.typed[name] = (text, placed)
+
+
+def _standing(
+    work: Work, playing: Running, player: RoleRow, placed: Placed
+) -> str | None:
+    """Return the text that stands in the place of an order."""
+    return orders.standing_in(
+        work,
+        game_id=playing.row.id,
+        seat_id=player.own_seat.id,
+        step_key=placed.place.step_key,
+        slot=placed.slot.name,
+        named=placed.slot.lifetime is Lifetime.NAMED,
+    )
 
 
 def no_longer_ready(

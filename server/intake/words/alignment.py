@@ -26,18 +26,17 @@ MAX_PIECES = 2_000
 MAX_GAP = 100
 """Words between two pieces that are compared one by one."""
 
-_SIGNS = str.maketrans(
-    {
-        **dict.fromkeys('"“”„»«›‹`\u00ad', ""),
-        **dict.fromkeys("–—−‐‑", "-"),
-        **dict.fromkeys("‘’", "'"),
-        "×": "x",
-        "≥": ">=",
-        "≤": "<=",
-        "→": "->",
-        "…": "...",
-    }
-)
+_SIGNS = {
+    **dict.fromkeys('"“”„»«›‹`\u00ad', ""),
+    **dict.fromkeys("–—−‐‑", "-"),
+    **dict.fromkeys("‘’", "'"),
+    "×": "x",
+    "≥": ">=",
+    "≤": "<=",
+    "→": "->",
+    "…": "...",
+}
+_SIGN = re.compile(f"[{re.escape(''.join(_SIGNS))}]")
 _AROUND = "|'"
 _BOLD = re.compile(r"(?<!\S)([*_])(?=\S)([^*_]+)(?<=\S)\1")
 _LINK = re.compile(r"<[a-z]+:[^<>\s]*>")
@@ -50,12 +49,15 @@ def words_of(row: str) -> list[str]:
     and links. The sign of a comment belongs to the word behind it: without the sign it
     is another one.
     """
-    text = row.lstrip(" \t>|").casefold().translate(_SIGNS)
+    text = row.lstrip(" \t>|").casefold()
+    text = _SIGN.sub(lambda sign: _SIGNS[sign[0]], text)
     if "<" in text:
         text = _LINK.sub(" ", text)
     if "*" in text or "_" in text:
         text = _BOLD.sub(r"\2", text)
-    words = [word for one in text.split() if (word := one.strip(_AROUND))]
+    words = text.split()
+    if "|" in text or "'" in text:
+        words = [word for one in words if (word := one.strip(_AROUND))]
     if words and words[0] == "#":
         words[:2] = ["".join(words[:2])]
     return words
@@ -93,8 +95,10 @@ class Indexed:
         self._places: dict[tuple[str, ...], list[int]] = {}
         rows = zip(*(self.words[n:] for n in range(IN_A_ROW)), strict=False)
         for at, row in enumerate(rows):
-            places = self._places.setdefault(row, [])
-            if len(places) < MAX_PLACES:
+            places = self._places.get(row)
+            if places is None:
+                self._places[row] = [at]
+            elif len(places) < MAX_PLACES:
                 places.append(at)
 
     def holds(self, words: Sequence[str]) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from typing import Any
 
 from engine.names import fold
@@ -14,7 +14,6 @@ from grammar.reading import (
     Reading,
     ReadOrder,
     Roster,
-    Topic,
 )
 from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands import table
@@ -28,6 +27,9 @@ from server.texts.tongues import language
 
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
+
+LANGUAGES_KEPT = 16
+"""Order languages whose first words are kept; game masters have more of them."""
 
 
 class Ear:
@@ -57,13 +59,8 @@ class Ear:
         self._game = game
         self._language: Language[Any] = game.language
         self.roster = roster
-        self._words = _words(self.topics)
-        # Commands are said or not said: "leav" is none.
-        self._inflected = frozenset(
-            fold(word) for topic in self.topics if topic.rule for word in topic.words
-        )
-        self._endings = frozenset[str]().union(
-            *(language(folder).word_endings for folder in languages())
+        self._words = _first_words(
+            tuple(word for topic in self.topics for word in topic.words)
         )
         self._heard: dict[str, Reading[Any]] = {}
 
@@ -71,6 +68,12 @@ class Ear:
     def labels(self) -> Labels:
         """Return what stands before orders in the templates that the player is sent."""
         return labels_of(self._template())
+
+    @cached_property
+    def _inflected(self) -> frozenset[str]:
+        """Return words that have forms; commands are said or not: "leav" is none."""
+        words = (word for topic in self.topics if topic.rule for word in topic.words)
+        return frozenset(map(fold, words))
 
     def read(self, text: str) -> Reading[Any]:
         """Read a whole text as it stands."""
@@ -146,8 +149,11 @@ class Ear:
         word = fold(first[0]) if first else ""
         if first is None or len(word) < _LONG_WORD or word in self._words:
             return text
-        stems = {word + ending for ending in self._endings}
-        stems |= {word.removesuffix(ending) for ending in self._endings}
+        endings = {
+            one for folder in languages() for one in language(folder).word_endings
+        }
+        stems = {word + ending for ending in endings}
+        stems |= {word.removesuffix(ending) for ending in endings}
         meant = sorted(
             stem
             for stem in stems
@@ -160,10 +166,10 @@ class Ear:
         return found is not None and fold(found[0]) in self._words
 
 
-def _words(topics: Iterable[Topic]) -> frozenset[str]:
-    """Return the words that begin lines; those that close a text are none of them."""
+@lru_cache(maxsize=LANGUAGES_KEPT)
+def _first_words(words: tuple[str, ...]) -> frozenset[str]:
+    """Return the words of topics and those that close a text: they begin lines."""
     ends = words_of(COMMANDS).all_typed("end")
-    words = (word for topic in topics for word in topic.words)
     return frozenset(map(fold, (*words, *(end.split()[0] for end in ends))))
 
 

@@ -15,7 +15,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 from server.intake.handling import Handling
@@ -35,9 +36,6 @@ from server.storage.outbox import outbox
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
-
-MAX_MAILS_COMPARED = 20
-"""Mails of a thread that a mail is compared with, the newest ones."""
 
 MAX_CHARACTERS_COMPARED = 100_000
 """Characters of all mails of ours together that a mail is compared with."""
@@ -71,12 +69,18 @@ _CELLS = re.compile(r"\s{2,}|\t")
 class Sent:
     """The text of a mail of ours, and phrases that its page has `beside` it.
 
-    `passed_on` says that another player wrote in it.
+    Each page also has those of its buttons. `passed_on` says that another player wrote
+    in the mail.
     """
 
     text: str
     beside: tuple[str, ...] = ()
     passed_on: bool = False
+
+    @property
+    def rows(self) -> list[str]:
+        """Return the rows of the text."""
+        return self.text.split("\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,43 +100,69 @@ class Found:
 
 
 class Returned:
-    """The mails of ours to one player that an answer may hold."""
+    """The mails of ours to one player that an answer may hold.
+
+    Most answers ask for few of their indexes, which are made when they are asked for.
+    """
 
     def __init__(self, mails: Iterable[Sent] = ()) -> None:
-        self._texts: list[Indexed] = []
-        self._rows: set[str] = set()
-        self._cells: set[str] = set()
-        self._others: set[str] = set()
-        self._beside: set[str] = set()
-        self._pointed_at: set[str] = set()
+        self._mails: list[Sent] = []
         left = MAX_CHARACTERS_COMPARED
         for mail in mails:
             if left <= 0:
                 break
-            self._add(mail, left)
+            self._mails.append(replace(mail, text=mail.text[:left]))
             left -= len(mail.text)
 
-    def _add(self, mail: Sent, most: int) -> None:
-        words: list[str] = []
-        rows = mail.text[:most].split("\n")
-        self._pointed_at.update(_pointed_at(rows))
-        for row in rows:
-            row_words = words_of(row)
-            words += row_words
-            self._rows.add(" ".join(row_words))
-            self._cells.update(_cells_of(row, row_words))
-            if mail.passed_on:
-                self._others.add(" ".join(row_words))
-        self._beside |= {" ".join(words_of(phrase)) for phrase in mail.beside}
-        self._texts.append(Indexed(words))
+    @cached_property
+    def _words(self) -> list[list[list[str]]]:
+        """Return the words of the rows of each mail."""
+        return [[words_of(row) for row in mail.rows] for mail in self._mails]
+
+    @cached_property
+    def _texts(self) -> list[Indexed]:
+        return [
+            Indexed([word for words in rows for word in words]) for rows in self._words
+        ]
+
+    @cached_property
+    def _rows(self) -> set[str]:
+        return {" ".join(words) for rows in self._words for words in rows}
+
+    @cached_property
+    def _cells(self) -> set[str]:
+        return {
+            cell
+            for mail, rows in zip(self._mails, self._words, strict=True)
+            for row, words in zip(mail.rows, rows, strict=True)
+            for cell in _cells_of(row, words)
+        }
+
+    @cached_property
+    def _others(self) -> set[str]:
+        return {
+            " ".join(words_of(row))
+            for mail in self._mails
+            if mail.passed_on
+            for row in mail.rows
+        }
+
+    @cached_property
+    def _pointed_at(self) -> set[str]:
+        return {line for mail in self._mails for line in _pointed_at(mail.rows)}
+
+    @cached_property
+    def _beside(self) -> set[str]:
+        phrases = [phrase for mail in self._mails for phrase in mail.beside]
+        return {" ".join(words_of(phrase)) for phrase in (*phrases, *_buttons())}
 
     def __bool__(self) -> bool:
         """Say whether there is anything to compare with."""
-        return bool(self._texts)
+        return bool(self._mails)
 
     def rows(self, rows: Sequence[str]) -> frozenset[int]:
         """Return the rows of an answer, from 0, that are a mail of ours coming back."""
-        if not self._texts:
+        if not self._mails:
             return frozenset()
         numbers: list[int] = []
         words: list[str] = []
@@ -203,13 +233,15 @@ class Returned:
 
     def says(self, text: str) -> bool:
         """Say whether a mail of ours has this: a row, cell, label, or many words."""
-        return " ".join(words_of(text)) in self._cells or self.holds(text)
+        return self.holds(text) or " ".join(words_of(text)) in self._cells
 
 
 def _cells_of(row: str, words: Sequence[str]) -> Iterator[str]:
-    """Yield the cells of a row of ours, and its label, also without a comment sign."""
-    for cell in _CELLS.split(row):
-        yield " ".join(words_of(cell))
+    """Yield the cells of a row, and its label, also without a comment sign."""
+    cells = _CELLS.split(row.strip())
+    if len(cells) > 1:
+        for cell in cells:
+            yield " ".join(words_of(cell))
     for number, word in enumerate(words, start=1):
         if word[-1] == ":":
             label = " ".join(words[:number])
@@ -273,17 +305,13 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
     mail = handling.mail
     if handling.agreed:
         return Returned()
-    named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
-    if named:
-        mails = outbox.sent_to(
-            handling.work, player.id, named[-MAX_MAILS_COMPARED:], MAX_MAILS_COMPARED
-        )
-        if mails:
-            return Returned(_sent(text_alone(one), mail.in_reply_to) for one in mails)
+    mails = handling.answered_mails(player)
+    if mails:
+        return Returned(_sent(text_alone(one.mail), mail.in_reply_to) for one in mails)
     if not (mail.left or any(map(_may_be_ours, mail.own_text.split("\n")))):
         return Returned()
-    mails = outbox.newest_to(handling.work, player.id, NEWEST)
-    newest = [_sent(text_alone(one), "") for one in mails]
+    latest = outbox.newest_to(handling.work, player.id, NEWEST)
+    newest = [_sent(text_alone(one), "") for one in latest]
     if "[" not in mail.subject and not any(one.why == "original" for one in mail.left):
         return Returned(newest)
     return Returned([*_older(handling, player, newest), *newest])
@@ -329,11 +357,15 @@ def text_of(raw: bytes) -> str:
     return found.text if isinstance(found, IncomingMail) else ""
 
 
-def _beside(fields: headers.Headers) -> Iterator[str]:
-    """Yield what the page of a mail says and its text does not: title, link."""
+def _buttons() -> Iterator[str]:
+    """Yield the words of buttons on pages, which texts have none of."""
     for language in languages():
         yield CORE.into(language).phrase("answer-with-template")
         yield CORE.into(language).phrase("answer-with-example")
+
+
+def _beside(fields: headers.Headers) -> Iterator[str]:
+    """Yield what the page of a mail says above its text, which does not: the title."""
     title = _TITLE.fullmatch(headers.decoded(fields.first("subject")))
     if title is not None:
         yield title["about"] or ""

@@ -7,7 +7,7 @@ looks like an order and does not count is kept to be named.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -75,7 +75,8 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
         hears_sentences=True,
     )
     ours = answered(handling, player)
-    read = words_of(handling.mail, ours, ear, _standing(handling, playing, player))
+    standing_orders = partial(_standing, handling, playing, player)
+    read = words_of(handling.mail, ours, ear, standing_orders)
     names = (handling.mail.from_name, player.person.real_name or "", player.pseudonym)
     return replace(read, reading=_without_signature(read.reading, names))
 
@@ -137,7 +138,10 @@ class _Ours:
 
 
 def words_of(
-    mail: IncomingMail, ours: Returned, ear: Ear, ordered: Iterable[str] = ()
+    mail: IncomingMail,
+    ours: Returned,
+    ear: Ear,
+    ordered: Callable[[], Iterable[str]] = tuple,
 ) -> OwnWords:
     """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
     text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
@@ -153,18 +157,23 @@ def words_of(
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
-    ordered = {*unread_orders.canonical_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(lines[one.line - 1].strip(), "letter") for one in letters),
         *unread_orders.came_back(whole, reading, ours, letters),
         *unread_orders.left_out(mail, known.quoted, ours, ear),
         *unread_orders.comments(lines, ours, ear),
     ]
+    if unread:
+        known_orders = {
+            *unread_orders.canonical_texts(reading.entries, ear),
+            *ordered(),
+        }
+        unread = list(unread_orders.each_once(unread, known_orders, ear))
     own = ["" if row in known.returned else line for row, line in _numbered(lines)]
     return OwnWords(
         "\n".join(own).strip("\n"),
         reading,
-        tuple(unread_orders.each_once(unread, ordered, ear)),
+        tuple(unread),
         sealed=not mail.text.strip() and bool(_SEALED.match(mail.content_type)),
     )
 
@@ -214,9 +223,12 @@ def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterat
             continue
         knows = ear.knows(said)
         is_sentence = len(said.split()) >= _FEWEST_WORDS and not knows
-        below = explains and not ear.is_understood(said)
-        may_be_echo = (is_sentence or below) and not ours.points_at(said)
-        if may_be_echo and ours.says(said):
+        if (
+            (is_sentence or explains)
+            and ours.says(said)
+            and not (explains and ear.is_understood(said))
+            and not ours.points_at(said)
+        ):
             yield row
         else:
             explains = knows

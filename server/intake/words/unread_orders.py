@@ -74,7 +74,7 @@ def comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread]
     """Yield the orders behind a `#`: those of our template are none."""
     for line in lines:
         text = line.strip()
-        if text[:1] == "#" and not ours.says(text):
+        if text[:1] == "#" and "," in text and not ours.says(text):
             said = text.lstrip("# \t")
             said = without_label(said, ear.labels) or said
             if "," in said and ear.is_order(said):

@@ -201,18 +201,19 @@ class ImapConnection:
     async def fetch(
         self, uids: Sequence[int], most: int | None = None
     ) -> AsyncIterator[list[FetchedMail]]:
-        """Yield the mails in batches of at most `most`; of a large one its header."""
+        """Yield the mails in batches of at most `most`; of a large one its header.
+
+        They come in the order of their UIDs, in which they came to the mailbox.
+        """
         most = self._settings.batch if most is None else most
         together = _SIZES if most >= self._settings.batch else most
         for start in range(0, len(uids), together):
             sizes = await self._sizes(uids[start : start + together])
             limit = self._settings.max_bytes
-            small = {uid: size for uid, size in sizes.items() if size <= limit}
-            for batch in _batches(small, most):
-                yield await self._mails(batch, _WHOLE, complete=True)
-            large = [uid for uid in sizes if uid not in small]
-            for uid in large:
-                yield await self._mails([uid], _HEADER, complete=False)
+            for batch in _batches(sizes, most, limit):
+                complete = sizes[batch[0]] <= limit
+                parts = _WHOLE if complete else _HEADER
+                yield await self._mails(batch, parts, complete=complete)
 
     async def put_away(self, uids: Sequence[int]) -> None:
         """Move mails to the folder for stored ones; else mark them as seen.
@@ -299,11 +300,12 @@ class ImapConnection:
             self._protocol.abort()
 
     async def _sizes(self, uids: Sequence[int]) -> dict[int, int]:
-        """Return the sizes of the mails that are still there, in bytes."""
+        """Return the sizes of the mails that are still there, in bytes, by UID."""
         self.asked = uids
         answer = await self._commands.uid("FETCH", uid_set(uids), "(UID RFC822.SIZE)")
         self.asked = ()
-        return {mail.uid: mail.size for mail in fetched(answer.lines) if mail.uid}
+        found = sorted((mail.uid, mail.size) for mail in fetched(answer.lines))
+        return {uid: size for uid, size in found if uid}
 
     async def _mails(
         self, uids: Sequence[int], parts: str, *, complete: bool
@@ -331,7 +333,7 @@ class ImapConnection:
                 message = f"the mail with UID {min(left)} came without its body"
                 raise ImapError(message)
         self.asked = ()
-        return mails
+        return sorted(mails, key=lambda mail: mail.uid)
 
     def _mail(self, mail: Fetched, body: bytes, *, complete: bool) -> FetchedMail:
         received_at = mail.received_at
@@ -353,14 +355,18 @@ async def _set(event: asyncio.Event) -> bool:
     return await event.wait()
 
 
-def _batches(sizes: dict[int, int], count: int) -> list[list[int]]:
-    """Cut mails into batches of a limited number and a limited sum of bytes."""
+def _batches(sizes: dict[int, int], count: int, max_bytes: int) -> list[list[int]]:
+    """Cut mails into batches of a limited number and a limited sum of bytes.
+
+    One of more than `max_bytes` is alone.
+    """
     batches: list[list[int]] = []
     room = 0
     for uid, size in sizes.items():
-        if not batches or len(batches[-1]) == count or size > room:
+        is_large = size > max_bytes
+        if is_large or not batches or len(batches[-1]) == count or size > room:
             batches.append([])
             room = _BATCH_BYTES
         batches[-1].append(uid)
-        room -= size
+        room = -1 if is_large else room - size
     return batches

@@ -19,21 +19,14 @@ from functools import cache, lru_cache
 from itertools import compress
 from operator import attrgetter
 
-from server.reports.documents.document import (
-    Article,
-    Block,
-    Document,
-    Figure,
-    Ledger,
-    Table,
-)
+from server.reports.documents.document import Block, Document
+from server.reports.documents.shared import SHARED, Made
 from server.reports.documents.stored_names import OF_A_PICTURE, class_named, name_of
 
 BLOCKS_KEPT = 1024
 """Blocks that are kept as they were written, for the other mails of their round."""
 
-_SHARED = frozenset({Article, Figure, Ledger, Table})
-_kept: dict[int, tuple[Block, str]] = {}
+_forms_of_blocks = Made[str](BLOCKS_KEPT)
 _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
@@ -43,26 +36,17 @@ class UnknownBlockError(ValueError):
 
 def dump(letter: Document) -> str:
     """Return a document as JSON; in its first line None replaces a shared block."""
-    shared = [type(block) in _SHARED for block in letter.blocks]
+    shared = [type(block) in SHARED for block in letter.blocks]
     own = [
         None if elsewhere else block
         for block, elsewhere in zip(letter.blocks, shared, strict=True)
     ]
     head = _ENCODER.encode((letter.title, letter.language, letter.preview, own))
-    return "\n".join([head, *map(_kept_form, compress(letter.blocks, shared))])
-
-
-def _kept_form(block: Block) -> str:
-    """Return a block as JSON; one that all readers of a step share is written once."""
-    kept = _kept.get(id(block))
-    # The block is held together with its form, so that its number stays its own.
-    if kept is not None:
-        return kept[1]
-    made = _ENCODER.encode(block)
-    if len(_kept) >= BLOCKS_KEPT:
-        _kept.clear()
-    _kept[id(block)] = block, made
-    return made
+    forms = (
+        _forms_of_blocks.once(block, None, _ENCODER.encode)
+        for block in compress(letter.blocks, shared)
+    )
+    return "\n".join([head, *forms])
 
 
 def load(text: str) -> Document:

@@ -111,6 +111,8 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        # The files of a running server do not change.
+        auto_reload=False,
     )
 
 

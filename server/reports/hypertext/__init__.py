@@ -13,7 +13,7 @@ by itself; `figures`, `orders` and `words` (tables) with `right`, `new`; `sides`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
 from server.reports.documents.document import Block, Document
@@ -21,37 +21,12 @@ from server.reports.hypertext.anchors import Anchors
 from server.reports.hypertext.words import anchor, escaped, text_writer
 from server.reports.hypertext.writer import Picture, Writer
 
-__all__ = ["Anchors", "Picture", "anchor", "blocks", "body", "escaped", "title"]
-
-Below = Callable[[Block], str]
+__all__ = ["Anchors", "Picture", "anchor", "blocks", "escaped", "title"]
 
 
 def title(document: Document, zone: ZoneInfo | None = None) -> str:
     """Return the title of a document in HTML, instants in this zone."""
     return text_writer(document.language, zone).said(document.title)
-
-
-def body(
-    document: Document,
-    zone: ZoneInfo | None = None,
-    *,
-    rules: str = "",
-    reader: str = "",
-    picture: Picture | None = None,
-    level: int = 2,
-    below: Below | None = None,
-) -> str:
-    """Return the content below the title of a document; see `blocks`."""
-    return blocks(
-        document.blocks,
-        document.language,
-        zone,
-        rules=rules,
-        reader=reader,
-        picture=picture,
-        level=level,
-        below=below,
-    )
 
 
 def blocks(
@@ -60,26 +35,16 @@ def blocks(
     zone: ZoneInfo | None = None,
     *,
     rules: str = "",
-    reader: str = "",
     picture: Picture | None = None,
     level: int = 2,
-    below: Below | None = None,
     anchors: Anchors | None = None,
 ) -> str:
     """Return blocks in HTML, one after the other.
 
     Instants are in this zone, without one in that of the game they are about. `rules`
     is the address of the page with the rules in force, to whose paragraphs their
-    numbers lead (`anchor`); without one they are no links. The rows of tables with the
-    name of the `reader` are marked. `level` is that of the headings, `below` returns
-    further HTML below a block. Headings and articles are named by `anchors`, and not
-    without them.
+    numbers lead (`anchor`); without one they are no links. `level` is that of the
+    headings. Headings and articles are named by `anchors`, and not without them.
     """
-    words = text_writer(language, zone, rules)
-    writer = Writer(words, picture, level, anchors, reader)
-    parts: list[str] = []
-    for block in blocks:
-        parts.append(writer.write(block))
-        if below is not None:
-            parts.append(below(block))
-    return "\n".join(filter(None, parts))
+    writer = Writer(text_writer(language, zone, rules), picture, level, anchors)
+    return "\n".join(filter(None, map(writer.write, blocks)))

@@ -6,9 +6,16 @@ Orders and words are tables, too: a row of a table stays one line where it is qu
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
-from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
+from server.reports.documents.document import (
+    Cell,
+    Column,
+    Ledger,
+    LedgerEntry,
+    OrderRow,
+    Table,
+)
+from server.reports.documents.shared import Made
 from server.reports.hypertext.words import MINUS, TextWriter, escaped
 from server.reports.text.layout import SOFT_HYPHEN
 from server.reports.text.typography import signs
@@ -26,15 +33,19 @@ SHORT_LABEL = 12
 LONGEST_FIELD = 16
 """Characters of a field of an order that has room in one line on a phone."""
 
+_ledgers = Made[str](KEPT)
+_tables = Made[tuple[int, str, Sequence[str]]](KEPT)
 _SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
 
 
-@lru_cache(maxsize=KEPT)
-def ledger(entries: tuple[LedgerEntry, ...], words: TextWriter) -> str:
+def ledger(block: Ledger, words: TextWriter) -> str:
     """Return what happened as a list; the sign is text, and not only a colour."""
-    return "\n".join(
-        ['<ul class="ledger">', *(_entry(e, words) for e in entries), "</ul>"]
-    )
+    return _ledgers.once(block, words, lambda one: _ledger(one, words))
+
+
+def _ledger(block: Ledger, words: TextWriter) -> str:
+    entries = (_entry(one, words) for one in block.entries)
+    return "\n".join(['<ul class="ledger">', *entries, "</ul>"])
 
 
 def _entry(entry: LedgerEntry, words: TextWriter) -> str:
@@ -52,7 +63,7 @@ def figures(table: Table, words: TextWriter, heading: str, reader: str) -> str:
 
     A column without anything in it only takes room. The reader's own row is marked.
     """
-    shown, head, rows = _rows(table, words)
+    shown, head, rows = _tables.once(table, words, lambda one: _rows(one, words))
     own = [' class="own"' if reader and reader in row else "" for row in table.rows]
     body = "\n".join(
         f"<tr{mark}>{cells}</tr>" for mark, cells in zip(own, rows, strict=True)
@@ -63,7 +74,6 @@ def figures(table: Table, words: TextWriter, heading: str, reader: str) -> str:
     return scrolling(made, name) if shown > FEW else made
 
 
-@lru_cache(maxsize=KEPT)
 def _rows(table: Table, words: TextWriter) -> tuple[int, str, tuple[str, ...]]:
     """Return the number of shown columns, the row of their names, the rows' cells."""
     shown = [

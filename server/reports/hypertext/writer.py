@@ -107,7 +107,7 @@ def _(block: Paragraph, writer: Writer) -> str:
 
 @_html.register
 def _(block: Ledger, writer: Writer) -> str:
-    return tables.ledger(block.entries, writer.words)
+    return tables.ledger(block, writer.words)
 
 
 @_html.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
@@ -24,6 +25,7 @@ from server.reports.documents.instants import zone_named
 from server.reports.documents.room import shorter
 from server.reports.hypertext import escaped
 from server.reports.hypertext.words import text_writer
+from server.reports.hypertext.writer import Writer
 from server.reports.mails.answer_link import answer_link
 from server.reports.mails.page_content import PageContent
 from server.texts.catalogue import CORE
@@ -73,6 +75,9 @@ WIDTH = 624
 _ROOM = 600
 """Bytes of the sentence about what was left out."""
 
+HEADING = 2
+"""The level of the headings; the page's own has the first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -118,14 +123,6 @@ def _drawn(content: PageContent) -> Page:
     document = content.document
     zone = zone_named(content.zone) if content.zone else None
     drawn = Drawn(document.language)
-    body = hypertext.body(
-        document,
-        zone,
-        rules=content.rules,
-        reader=content.reader,
-        picture=drawn.picture,
-        below=lambda block: _answer(content, block),
-    )
     about = f'<p class="about">{escaped(content.about)}</p>\n' if content.about else ""
     html = _PAGE.format(
         language=document.language,
@@ -135,11 +132,22 @@ def _drawn(content: PageContent) -> Page:
         end_of_fixed=_END_OF_FIXED,
         inlined=_styles("inlined"),
         about=about,
-        body=body,
+        body="\n".join(_elements(content, zone, drawn)),
     )
     # Styles that depend on the reader's screen stay in the head.
     kept = f"<style>{_styles('kept')}</style>{_OUTLOOK}</head>"
     return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
+
+
+def _elements(
+    content: PageContent, zone: ZoneInfo | None, drawn: Drawn
+) -> Iterator[str]:
+    """Yield the elements of a document's blocks, and the links to answer."""
+    document = content.document
+    words = text_writer(document.language, zone, content.rules)
+    writer = Writer(words, drawn.picture, HEADING, reader=content.reader)
+    for block in document.blocks:
+        yield from filter(None, (writer.write(block), _answer(content, block)))
 
 
 def _preview(document: Document, zone: ZoneInfo | None) -> str:

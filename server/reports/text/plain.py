@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, singledispatch
+from functools import singledispatch
 from zoneinfo import ZoneInfo
 
 from server.reports.documents.document import (
     Address,
     Article,
     Block,
-    Cell,
-    Column,
     Definitions,
     Document,
     Example,
@@ -31,6 +29,7 @@ from server.reports.documents.document import (
 )
 from server.reports.documents.instants import Clock
 from server.reports.documents.sentences import articles_left_out
+from server.reports.documents.shared import SHARED, Made
 from server.reports.text import layout
 from server.texts.formats import number
 
@@ -38,14 +37,10 @@ STEP = 2
 """Blanks by which a block is indented for each step of its depth."""
 
 
-TABLES_KEPT = 64
-"""The number of drawn tables kept: many letters have the same."""
-
 BLOCKS_KEPT = 512
 """The number of blocks kept with their texts: the letters of a step share most."""
 
-_SHARED = frozenset({Article, Ledger, Table})
-_kept: dict[tuple[int, str, ZoneInfo | None], tuple[Block, str]] = {}
+_texts = Made[str](BLOCKS_KEPT)
 
 NUMBERED = 10
 """Where the text of a numbered paragraph begins."""
@@ -82,18 +77,11 @@ def blocks(blocks: Iterable[Block], language: str, zone: ZoneInfo | None = None)
 
 def _written(block: Block, clock: Clock, language: str, zone: ZoneInfo | None) -> str:
     """Return the text of one block; what all readers of a step share is kept."""
-    if type(block) not in _SHARED:
+    if type(block) not in SHARED:
         return _text(clock.block(block), language)
-    key = id(block), language, zone
-    kept = _kept.get(key)
-    # A block that is gone may have left its number to another one.
-    if kept is not None and kept[0] is block:
-        return kept[1]
-    text = _text(clock.block(block), language)
-    if len(_kept) >= BLOCKS_KEPT:
-        _kept.clear()
-    _kept[key] = block, text
-    return text
+    return _texts.once(
+        block, (language, zone), lambda one: _text(clock.block(one), language)
+    )
 
 
 @singledispatch
@@ -126,23 +114,15 @@ def _(block: Ledger, _language: str) -> str:
 
 @_text.register
 def _(block: Table, language: str) -> str:
-    drawn = _drawn(block.columns, block.rows, language)
+    rows = (
+        [number(cell, language) if isinstance(cell, int) else cell for cell in row]
+        for row in block.rows
+    )
+    drawn = layout.table(block.columns, rows)
     if not block.depth:
         return drawn
     margin = " " * (block.depth * STEP)
     return "\n".join(f"{margin}{line}" for line in drawn.splitlines())
-
-
-@lru_cache(maxsize=TABLES_KEPT)
-def _drawn(
-    columns: tuple[Column, ...], rows: tuple[tuple[Cell, ...], ...], language: str
-) -> str:
-    """Return a table as text, its numbers written as the language does."""
-    written = (
-        [number(cell, language) if isinstance(cell, int) else cell for cell in row]
-        for row in rows
-    )
-    return layout.table(columns, written)
 
 
 @_text.register

@@ -48,11 +48,7 @@ def stands(
     """Return the current texts for these steps and lasting ones, as they were given."""
     keys = {*step_keys, LASTING}
     known = _seat_orders(work, game_id, seat_id, keys)
-    sweeps = [
-        _Sweep(step_key if slot[0] == _SWEEP_STEP else None, slot[1:], row.given)
-        for (step_key, slot), row in known.rows.items()
-        if slot[0] in (_SWEEP, _SWEEP_STEP)
-    ]
+    sweeps = _sweeps(known)
     ordered = sorted(known.rows.items(), key=lambda item: item[1].given)
     standing_orders = []
     for (step_key, slot), row in ordered:
@@ -63,6 +59,28 @@ def stands(
                 StandingOrder(bare, step_key, slot != bare, row.text)
             )
     return standing_orders
+
+
+def standing_in(
+    work: Work, *, game_id: int, seat_id: int, step_key: str, slot: str, named: bool
+) -> str | None:
+    """Return the current text of one slot of a step, None where nothing stands."""
+    known = _seat_orders(work, game_id, seat_id, {step_key})
+    row = known.rows.get((step_key, f"{_NAMED}{slot}" if named else slot))
+    if row is None or any(
+        one.takes(step_key, slot, row.given) for one in _sweeps(known)
+    ):
+        return None
+    return row.text or None
+
+
+def _sweeps(known: SeatOrders) -> list[_Sweep]:
+    """Return the deletions of a seat."""
+    return [
+        _Sweep(step_key if slot[0] == _SWEEP_STEP else None, slot[1:], row.given)
+        for (step_key, slot), row in known.rows.items()
+        if slot[0] in (_SWEEP, _SWEEP_STEP)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import TypeAlias
 
-from sqlalchemy import ColumnElement, bindparam, case, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, func, or_, select, update
 
+from server.clock import SKEW
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
 from server.storage.outbox import leases, parts, sending_switch
@@ -165,7 +166,8 @@ def _oldest_waiting(
 ) -> dict[str, int]:
     """Return the number of the oldest mail to each recipient that is not due yet.
 
-    A mail that was refused for the time being waits for itself alone.
+    A mail that was refused for the time being waits for itself alone, and so does one
+    of a clock that went wrong: it may be dated days ahead.
     """
     if not recipients:
         return {}
@@ -175,7 +177,10 @@ def _oldest_waiting(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at > now,
-            or_(OutboxRow.attempts == 0, OutboxRow.paced_at == OutboxRow.next_try_at),
+            or_(
+                and_(OutboxRow.attempts == 0, OutboxRow.next_try_at <= now + SKEW),
+                OutboxRow.paced_at == OutboxRow.next_try_at,
+            ),
             among(work, OutboxRow.recipient, recipients),
         )
         .group_by(OutboxRow.recipient)

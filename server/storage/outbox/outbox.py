@@ -6,12 +6,11 @@ import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 
 from server.storage.kinds import UNHURRIED, MailKind
-from server.storage.membership import among, among_given
+from server.storage.membership import among
 from server.storage.outbox import parts
 from server.storage.outbox.letters import STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
@@ -185,30 +184,6 @@ def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
     )
 
 
-def sent_to(
-    work: Work, role_id: int, message_ids: Iterable[str], limit: int
-) -> list[StoredMail]:
-    """Return the newest mails to a player that have one of these Message-IDs."""
-    return stored(
-        work,
-        _sent_to(work.session.get_bind().dialect.name),
-        {"ids": list(message_ids), "role": role_id, "most": limit},
-    )
-
-
-@cache
-def _sent_to(dialect: str) -> Select[int, str, bytes, bytes | None, int | None]:
-    return (
-        select(*STORED)
-        .where(
-            among_given(dialect, OutboxRow.message_id, "ids"),
-            OutboxRow.role_id == bindparam("role"),
-        )
-        .order_by(OutboxRow.id.desc())
-        .limit(bindparam("most"))
-    )
-
-
 def newest_to(work: Work, role_id: int, limit: int) -> list[StoredMail]:
     """Return the newest mails to a player, without those that nobody can have yet."""
     given = {"role": role_id, "most": limit}
@@ -228,40 +203,6 @@ _NEWEST_TO = (
     .order_by(OutboxRow.id.desc())
     .limit(bindparam("most"))
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """A mail of ours that is answered, and the step that it was written in."""
-
-    kind: MailKind
-    step_id: int | None
-
-
-def answered(
-    work: Work, role_id: int, message_ids: Iterable[str]
-) -> dict[str, Answered]:
-    """Return the mails to a player with these Message-IDs, by those, newest first."""
-    rows = work.session.connection().execute(
-        _answered(work.session.get_bind().dialect.name),
-        {"ids": list(message_ids), "role": role_id},
-    )
-    mails: dict[str, Answered] = {}
-    for message_id, kind, step_id in rows:
-        mails.setdefault(message_id, Answered(kind, step_id))
-    return mails
-
-
-@cache
-def _answered(dialect: str) -> Select[str, MailKind, int | None]:
-    return (
-        select(OutboxRow.message_id, OutboxRow.kind, OutboxRow.step_id)
-        .where(
-            among_given(dialect, OutboxRow.message_id, "ids"),
-            OutboxRow.role_id == bindparam("role"),
-        )
-        .order_by(OutboxRow.id.desc())
-    )
 
 
 def hold_back(work: Work, person_id: int) -> None:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from sqlalchemy import delete, select, tuple_, update
+from sqlalchemy import bindparam, delete, select, tuple_, update
 
 from server.storage.kinds import MailKind
 from server.storage.membership import among
@@ -38,6 +38,18 @@ REFERENCE = "\x1e"
 FILES_STAY = timedelta(days=1)
 """Time after which the files of letters that were sent are removed."""
 
+_PACK_ANEW = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("number"), OutboxRow.letter == bindparam("before"))
+    .values(letter=bindparam("after"))
+)
+_REMOVE = delete(LetterPartRow).where(
+    LetterPartRow.step_id == bindparam("step"),
+    LetterPartRow.digest == bindparam("of"),
+    # Not one that another transaction has just referred to.
+    LetterPartRow.used_at == bindparam("before"),
+)
+
 _DIGEST_BYTES = 16
 _NEEDS_BASE = 0x20
 """The bit of a stream's second byte that tells of a preset dictionary (RFC 1950)."""
@@ -45,14 +57,15 @@ _NEEDS_BASE = 0x20
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """The text that letters are deflated against, and the digest that it has."""
+    """A text that letters are deflated against, and the digest that it is found by."""
 
     text: str
+    digest: str
 
-    @property
-    def digest(self) -> str:
-        """Return the digest that its part is found by."""
-        return _digest(self.text)
+    @classmethod
+    def of(cls, text: str) -> Base:
+        """Make a text the base of others."""
+        return cls(text, _digest(text))
 
     def pack(self, text: str) -> bytes:
         """Return a letter deflated, with the digest of the base behind it."""
@@ -138,7 +151,7 @@ def _write(work: Work, now: datetime) -> None:
     for (step_id, kind), letters in work.letters.items():
         base = bases.get((step_id, kind))
         if base is None:
-            base = Base(letters[0][1])
+            base = Base.of(letters[0][1])
             _store(work, step_id, base.text, now=now, base_of=kind)
         for row, text in letters:
             row["letter"] = base.pack(text)
@@ -176,7 +189,9 @@ def _bases_in_use(
         .execution_options(synchronize_session=False)
     )
     return {
-        (step_id, kind): Base(text) for step_id, kind, text in rows if kind is not None
+        (step_id, kind): Base.of(text)
+        for step_id, kind, text in rows
+        if kind is not None
     }
 
 
@@ -185,7 +200,7 @@ def whole(work: Work, letters: Sequence[tuple[int | None, bytes | None]]) -> lis
 
     A reference stays where its part has been removed.
     """
-    texts = _unpacked(work, letters)
+    texts = without_files(work, letters)
     wanted = {
         (step_id, line[1:])
         for (step_id, _), text in zip(letters, texts, strict=True)
@@ -199,10 +214,13 @@ def whole(work: Work, letters: Sequence[tuple[int | None, bytes | None]]) -> lis
     ]
 
 
-def _unpacked(
+def without_files(
     work: Work, letters: Sequence[tuple[int | None, bytes | None]]
 ) -> list[str]:
-    """Return letters as they were packed; a reference alone where the base is gone."""
+    """Return letters with references to their files, "" for None.
+
+    A letter is a reference alone where its base is gone.
+    """
     wanted = {
         (step_id, digest)
         for step_id, packed in letters
@@ -280,39 +298,35 @@ def release(work: Work, step_ids: Collection[int]) -> None:
     ).all()
     needed = set[tuple[int, str]]()
     bases: dict[tuple[int, MailKind], Base] = {}
+    anew: list[dict[str, object]] = []
     rows = work.session.execute(
         select(mail.id, mail.parts_of, mail.kind, mail.letter, mail.created_at)
         .where(among(work, mail.parts_of, step_ids), mail.letter.is_not(None))
         .order_by(mail.id)
     ).all()
-    texts = _unpacked(work, [(step_id, packed) for _, step_id, _, packed, _ in rows])
+    texts = without_files(
+        work, [(step_id, packed) for _, step_id, _, packed, _ in rows]
+    )
     for (number, step_id, kind, packed, now), text in zip(rows, texts, strict=True):
         if step_id is None or text.startswith(REFERENCE):
             continue
-        base = bases.setdefault((step_id, kind), Base(text))
+        base = bases.get((step_id, kind))
+        if base is None:
+            base = bases[step_id, kind] = Base.of(text)
+            needed.add((step_id, base.digest))
         needed |= {(step_id, line[1:]) for line in _references(text)}
-        needed.add((step_id, base.digest))
         if _base_of(packed) != base.digest:
             _write_later(work, now)
             _store(work, step_id, base.text, now=now, base_of=kind)
-            work.session.execute(
-                update(mail)
-                .where(mail.id == number, mail.letter == packed)
-                .values(letter=base.pack(text))
-                .execution_options(synchronize_session=False)
-            )
-    for step_id, digest, used_at in stored:
-        if (step_id, digest) not in needed:
-            # Not one that another transaction has just referred to.
-            work.session.execute(
-                delete(part)
-                .where(
-                    part.step_id == step_id,
-                    part.digest == digest,
-                    part.used_at == used_at,
-                )
-                .execution_options(synchronize_session=False)
-            )
+            anew.append({"number": number, "before": packed, "after": base.pack(text)})
+    gone = [
+        {"step": step_id, "of": digest, "before": used_at}
+        for step_id, digest, used_at in stored
+        if (step_id, digest) not in needed
+    ]
+    for statement, values in ((_PACK_ANEW, anew), (_REMOVE, gone)):
+        if values:
+            work.session.connection().execute(statement, values)
 
 
 def _contents(

@@ -245,7 +245,7 @@ def games_of(work: Work, role_ids: Iterable[int]) -> set[int]:
 def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
     """Return roles whose mails nobody else works on until the transaction ends.
 
-    Nor those of anybody else on the same seat.
+    Nor those of anybody else on the same seat, nor of the same persons in other games.
     """
     numbers = list(role_ids)
     seats = select(RoleRow.seat_id).where(among(work, RoleRow.id, numbers))
@@ -262,7 +262,15 @@ def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
         .with_for_update(of=RoleRow)
         .execution_options(populate_existing=True)
     )
-    return {row.id: row for row in rows}
+    found = {row.id: row for row in rows}
+    work.session.execute(
+        select(PersonRow.id)
+        .where(among(work, PersonRow.id, {row.person_id for row in found.values()}))
+        .order_by(PersonRow.id)
+        # New rows of others may refer to the persons.
+        .with_for_update(key_share=True)
+    )
+    return found
 
 
 def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:

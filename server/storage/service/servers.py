@@ -7,14 +7,12 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, or_, select, update
 
+from server.clock import SKEW
 from server.storage.inbox.mailboxes import locked
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.service import ServerRow
 from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
-
-SKEW = timedelta(minutes=2)
-"""Time by which the clocks of two machines may differ."""
 
 FORGET_AFTER = timedelta(days=1)
 ALIVE = timedelta(minutes=3)

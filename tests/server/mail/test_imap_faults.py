@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -77,6 +78,23 @@ def test_mails_are_fetched_byte_by_byte() -> None:
     assert (mail.uid, mail.uidvalidity, mail.size) == (7, 42, len(MAIL))
     assert mail.received_at == datetime(2026, 12, 1, 18, tzinfo=UTC)
     assert mail.complete
+
+
+def test_mails_come_in_the_order_of_their_uids() -> None:
+    """Large ones came after all others, and those as the server answered."""
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        if re.match(r"UID FETCH .*SIZE\)$", command) is None:
+            return False
+        for uid in (9, 5, 6, 8, 7):
+            size = 9_999_999 if uid == 6 else 30
+            client.say(f"* {uid} FETCH (UID {uid} RFC822.SIZE {size})")
+        client.say(f"{tag} OK done")
+        return True
+
+    mails = once(imap(answer, uids=(9, 8, 7, 6, 5)), idle=0.05)
+    found = [(mail.uid, mail.complete) for mail in mails]
+    assert found == [(5, True), (6, False), (7, True), (8, True), (9, True)]
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from server.commandline.serve import _web
 from server.config.settings import Config
@@ -21,6 +22,8 @@ from server.process import local_port
 from server.process.web import HEADERS, WebServer
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.states import GameState
+from tests.server.states import put_into
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World
 
@@ -254,6 +257,11 @@ def test_a_game_that_has_not_changed_is_not_made_again(
         first.order(code)
     # Orders of an open round are nobody's to see.
     assert of() == set()
+    assert made == []
+    listed = folder / "de" / "index.html"
+    listed.unlink()
+    assert of() == set()
+    assert listed.is_file()
     with quick_world.services.database.work() as work:
         step = games.open_steps(work, [first.game_id])[first.game_id]
         step.deadline = quick_world.clock.now()
@@ -271,3 +279,57 @@ def test_a_game_that_has_not_changed_is_not_made_again(
     files = dict(publishing.files_of(quick_world.services))
     assert {path for path in files if not (folder / path).is_file()} == set()
     assert all((folder / path).read_bytes() == files[path] for path in files)
+
+
+def test_a_look_asks_as_often_however_many_games_there_are(
+    quick_world: World, tmp_path: Path
+) -> None:
+    """Each game was asked about by itself, every five minutes: 5 ms of CPU a game."""
+    asked: list[str] = []
+
+    def note(*args: object) -> None:
+        asked.append(str(args[2]))
+
+    def look(publisher: Publisher) -> list[str]:
+        asked.clear()
+        publisher.publish()
+        return list(asked)
+
+    event.listen(quick_world.services.database.engine, "before_cursor_execute", note)
+    publisher = Publisher(quick_world.services, tmp_path / "site")
+    counts = []
+    for name in ("egon", "mark", "ostia"):
+        sit_down(quick_world, name)
+        look(publisher)
+        counts.append(len(look(publisher)))
+    assert counts[0] == counts[1] == counts[2]
+    event.remove(quick_world.services.database.engine, "before_cursor_execute", note)
+
+
+def test_more_games_than_are_asked_about_at_once(
+    quick_world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "GAMES_AT_ONCE", 2)
+    for name in ("egon", "mark", "ostia"):
+        sit_down(quick_world, name)
+    publisher = Publisher(quick_world.services, tmp_path / "site")
+    assert publisher.publish() > 0
+    assert publisher.publish() == 0
+    files = dict(publishing.files_of(quick_world.services))
+    assert {path for path in files if not (tmp_path / "site" / path).is_file()} == set()
+
+
+def test_pages_of_a_game_that_was_cancelled_are_removed(
+    quick_world: World, tmp_path: Path
+) -> None:
+    first = sit_down(quick_world, "egon", players=2)
+    sit_down(quick_world, "mark", players=2)
+    publisher = Publisher(quick_world.services, tmp_path / "site")
+    publisher.publish()
+    with quick_world.services.database.work() as work:
+        put_into(work, games.get(work, first.game_id), GameState.CANCELLED)
+    publisher.publish()
+    assert not (tmp_path / "site" / "de" / "egon-1").exists()
+    index = (tmp_path / "site" / "de" / "index.html").read_text(encoding="utf-8")
+    assert "mark-1" in index
+    assert "egon-1" not in index

@@ -127,7 +127,7 @@ def test_every_sentence_is_filled_from_its_event(
     event = data.draw(_all_events(kind))
     assert variant(event) in VARIANTS.get(kind, ("",))
     speaker = Speaker(language, PLAYERS)
-    names = {name.replace("-", "_") for name in value_names(kind)}
+    names = frozenset(name.replace("-", "_") for name in value_names(kind))
     values = values_of(event, speaker, "ATT", names)
     assert {name.replace("_", "-") for name in values} <= value_names(kind)
     unknown = {one.name for one in dataclasses.fields(event)} - values.keys()

@@ -20,7 +20,7 @@ from server.games.state.session import GameSession
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.process.routine import routine
-from server.storage.games import games
+from server.storage.games import fingerprints, games
 from server.storage.outbox import due_mails, leases
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
@@ -132,6 +132,8 @@ def _usual_things(world: World, folder: Path) -> Recorder:
     with recorder.during("a resolution"), world.services.database.work() as work:
         resolve.resolve(GameSession.locked(work, world.services, game_id))
     _mail(recorder, world, "max@players.test", keys["MAX"], "bericht 1\nbk,1\n")
+    with recorder.during("the pages"), world.services.database.work() as work:
+        fingerprints.of_games(work, [game_id])
     _retention(recorder, world)
     operator = CommandLine(world, folder)
     for words in OPERATOR:

@@ -29,6 +29,8 @@ from server.reports.documents.document import (
     Table,
 )
 from server.reports.documents.instants import moment
+from server.reports.hypertext.words import text_writer
+from server.reports.hypertext.writer import Writer
 from server.reports.text import plain
 from server.texts.references import cited
 from tests.server.reports.test_golden import MAILS
@@ -102,7 +104,8 @@ def test_lines_that_a_mail_program_broke_run_on_and_others_stay() -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_the_words_stand_in_the_order_of_the_plain_text(case: str) -> None:
     document = _document(case, "de")
-    html = f"<html><body>{hypertext.body(document)}</body></html>"
+    found = hypertext.blocks(document.blocks, "de")
+    html = f"<html><body>{found}</body></html>"
     # Quotation marks and signs differ, as they do where a mail comes back.
     page = " ".join(words_of_text(to_text(html)))
     written = plain.body(document)
@@ -156,7 +159,8 @@ def test_a_figure_is_its_picture_or_what_it_says() -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_a_golden_mail_is_valid_html(case: str) -> None:
     for language in ("de", "en"):
-        _valid(hypertext.body(_document(case, language), rules="https://x.example/r"))
+        blocks = _document(case, language).blocks
+        _valid(hypertext.blocks(blocks, language, rules="https://x.example/r"))
 
 
 def test_the_readers_own_row_is_marked_and_a_heading_may_be_broken() -> None:
@@ -166,7 +170,7 @@ def test_the_readers_own_row_is_marked_and_a_heading_may_be_broken() -> None:
         Column("Lager\u00adkosten", right=True),
     )
     table = Table(columns, (("Anna Amsel", "ANN", 1), ("Bert Blau", "BER", 2)))
-    html = hypertext.body(Document("Titel", (table,), "de"), reader="Bert Blau")
+    html = Writer(text_writer("de"), None, 2, reader="Bert Blau").write(table)
     assert html.count('class="own"') == 1
     own = html.partition('class="own"')[2]
     assert "Bert Blau" in own

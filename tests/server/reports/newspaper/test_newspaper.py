@@ -16,7 +16,7 @@ from server.bundles.egon.charts import Skyline, Tower
 from server.children import Child, ChildEndedError
 from server.extras import Extra, how_to_install
 from server.reports.documents.document import Figure
-from server.reports.hypertext import body
+from server.reports.hypertext import blocks
 from server.reports.newspaper import copy, press
 from server.reports.newspaper.fitting import fitted
 from server.reports.newspaper.issue import Issue, Results, Section, Story
@@ -230,7 +230,7 @@ def test_without_typst_it_is_said_what_is_missing(
 
 def test_a_page_says_what_the_paper_says() -> None:
     found = page(issue(story("Erste Zeile\nzweite <b>", title="<script>")))
-    text, hypertext = plain.body(found), body(found)
+    text, hypertext = plain.body(found), blocks(found.blocks, "de")
     assert found.title == "Der Turmbote Nr. 4: Egon 7, Runde 4"
     assert "Party: <script> (Haus MAX)" in text
     assert "<script>" not in hypertext

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import TypeAlias
@@ -248,8 +248,8 @@ def test_a_name_is_taken_out_of_one_game(both: World) -> None:
 def test_pages_are_made_again_only_for_what_the_public_may_know(
     both: World, kind: PassageKind, *, is_public: bool
 ) -> None:
-    def prints(work: Work) -> list[str]:
-        return [fingerprints.of_game(work, games.get(work, one)) for one in (ONE, TWO)]
+    def prints(work: Work) -> Mapping[int, str]:
+        return fingerprints.of_games(work, [ONE, TWO])
 
     with both.services.database.work() as work:
         before = prints(work)
@@ -257,5 +257,5 @@ def test_pages_are_made_again_only_for_what_the_public_may_know(
         _write(work, ONE, roles.seat(work, ONE, "MAX").id, kind)
         work.flush()
         after = prints(work)
-    assert (after[0] != before[0]) is is_public
-    assert after[1] == before[1]
+    assert (after[ONE] != before[ONE]) is is_public
+    assert after[TWO] == before[TWO]

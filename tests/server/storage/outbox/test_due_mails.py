@@ -163,6 +163,17 @@ def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     assert claim(world, ONE) == [3, 4]
 
 
+def test_a_mail_that_a_wrong_clock_dated_days_ahead_holds_up_no_other(
+    world: World,
+) -> None:
+    to(world, "max", 2)
+    with world.services.database.work() as work:
+        row = outbox.one(work, 1)
+        assert row is not None
+        row.next_try_at = world.clock.now() + timedelta(days=1)
+    assert claim(world, ONE) == [2]
+
+
 def test_mails_with_the_times_of_two_clocks_go_in_the_order_they_were_written(
     world: World,
 ) -> None:

@@ -10,6 +10,7 @@ from server.storage.kinds import MailKind
 from server.storage.lease import Lease
 from server.storage.outbox import outbox
 from server.storage.outbox.letters import StoredMail
+from server.storage.outbox.named_mails import NamedMails
 from server.storage.outbox.outbox import Outgoing
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -98,13 +99,17 @@ def test_a_mail_is_found_by_those_alone_to_whom_it_went(
     with world.services.database.work() as work:
         for role_id, newest in ((roles[0], second), (roles[1], other)):
             raw = f"mail {newest}".encode()
-            assert raws(outbox.sent_to(work, role_id, ["same@x"], 1)) == [raw]
             assert raws(outbox.newest_to(work, role_id, 1)) == [raw]
-            assert list(outbox.answered(work, role_id, ["same@x"])) == ["same@x"]
-        both = [f"mail {number}".encode() for number in (second, first)]
-        assert raws(outbox.sent_to(work, roles[0], ["same@x"], 9)) == both
-        assert outbox.sent_to(work, roles[0], ["else@x"], 9) == []
-        assert outbox.answered(work, roles[0], ["else@x"]) == {}
+        named = NamedMails(work, ["same@x", "else@x"])
+        assert [one.mail.number for one in named.to(roles[0], ["same@x"])] == [
+            second,
+            first,
+        ]
+        (theirs,) = named.to(roles[1], ["same@x"])
+        assert theirs.mail.raw == f"mail {other}".encode()
+        assert not named.to(roles[0], ["else@x"])
+        unforeseen = NamedMails(work, ["else@x"])
+        assert unforeseen.to(roles[0], ["same@x"]) == named.to(roles[0], ["same@x"])
         newest_of_all = outbox.by_message_id(work, ["same@x"])
         assert newest_of_all is not None
         assert newest_of_all.id == other
