@@ -14,7 +14,6 @@ _OPENS, _CLOSES = "\ue0f2", "\ue0f3"
 """Private characters: no keyboard has them, and no sign-up takes them."""
 
 _REFERENCE = re.compile(rf"{_OPENS}([a-z]?[0-9]{{1,2}}(?:\.[0-9]{{1,3}})*){_CLOSES}")
-_BARE = str.maketrans("", "", f"{_OPENS}{_CLOSES}")
 
 
 def cited(rule: str) -> str:
@@ -24,7 +23,7 @@ def cited(rule: str) -> str:
 
 def bare(text: str) -> str:
     """Return a text whose references are plain numbers."""
-    return text.translate(_BARE) if _OPENS in text else text
+    return text.replace(_OPENS, "").replace(_CLOSES, "")
 
 
 def parts(text: str) -> Iterator[tuple[str, bool]]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from server.intake.handling import Handling
@@ -33,12 +33,16 @@ from server.mail.reading.quotes import Left
 from server.mail.writing import pages
 from server.reports.mails.finishing import text_alone
 from server.storage.outbox import outbox
+from server.storage.outbox.letters import StoredMail
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
 
 MAX_CHARACTERS_COMPARED = 100_000
 """Characters of all mails of ours together that a mail is compared with."""
+
+MAX_MAILS_KEPT = 16
+"""Mails that are kept as they are compared with answers, the last ones."""
 
 BEGINNING = 12
 """Words from the start of a mail of ours of which one must come back first."""
@@ -65,22 +69,65 @@ _HEAD = re.compile(r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d))")
 _CELLS = re.compile(r"\s{2,}|\t")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sent:
     """The text of a mail of ours, and phrases that its page has `beside` it.
 
     Each page also has those of its buttons. `passed_on` says that another player wrote
-    in the mail.
+    in the mail. Most answers ask for few of its indexes: each is made when it is asked
+    for, and kept.
     """
 
     text: str
     beside: tuple[str, ...] = ()
     passed_on: bool = False
+    message_id: str = ""
 
-    @property
-    def rows(self) -> list[str]:
-        """Return the rows of the text."""
-        return self.text.split("\n")
+    @cached_property
+    def _rows(self) -> list[tuple[str, list[str]]]:
+        """Return the rows of the text, each with its words."""
+        return [(row, words_of(row)) for row in self.text.split("\n")]
+
+    @cached_property
+    def indexed(self) -> Indexed:
+        """Return the words of the text."""
+        return Indexed([word for _, words in self._rows for word in words])
+
+    @cached_property
+    def rows(self) -> frozenset[str]:
+        """Return the words of each row."""
+        return frozenset(" ".join(words) for _, words in self._rows)
+
+    @cached_property
+    def _cells(self) -> frozenset[str]:
+        return frozenset(
+            cell for row, words in self._rows for cell in _cells_of(row, words)
+        )
+
+    @cached_property
+    def _letters(self) -> str:
+        """Return the words of the text without blanks."""
+        return "".join(self.indexed.words)
+
+    @cached_property
+    def pointed_at(self) -> frozenset[str]:
+        """Return the lines that it shows as wrong ones, with a caret below."""
+        return frozenset(_pointed_at([row for row, _ in self._rows]))
+
+    def holds(self, words: Sequence[str]) -> bool:
+        """Say whether it has these words: as a whole row, or many of them."""
+        if len(words) < IN_A_ROW:
+            return " ".join(words) in self.rows
+        return self.indexed.holds(words)
+
+    def says(self, words: Sequence[str]) -> bool:
+        """Say whether it has these words: as a row, cell, label, or many of them."""
+        letters = "".join(words)
+        # Most words stand nowhere. Bold type may reach over cells, which lack it then.
+        is_bold = "*" in letters or "_" in letters
+        return (is_bold or letters in self._letters) and (
+            self.holds(words) or " ".join(words) in self._cells
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,59 +149,24 @@ class Found:
 class Returned:
     """The mails of ours to one player that an answer may hold.
 
-    Most answers ask for few of their indexes, which are made when they are asked for.
+    Of what others wrote those count whose Message-ID it is `in_reply_to`, if to any.
     """
 
-    def __init__(self, mails: Iterable[Sent] = ()) -> None:
+    def __init__(self, mails: Iterable[Sent] = (), in_reply_to: str = "") -> None:
         self._mails: list[Sent] = []
         left = MAX_CHARACTERS_COMPARED
         for mail in mails:
             if left <= 0:
                 break
-            self._mails.append(replace(mail, text=mail.text[:left]))
+            is_long = len(mail.text) > left
+            cut = replace(mail, text=mail.text[:left]) if is_long else mail
+            self._mails.append(cut)
             left -= len(mail.text)
-
-    @cached_property
-    def _words(self) -> list[list[list[str]]]:
-        """Return the words of the rows of each mail."""
-        return [[words_of(row) for row in mail.rows] for mail in self._mails]
-
-    @cached_property
-    def _texts(self) -> list[Indexed]:
-        return [
-            Indexed([word for words in rows for word in words]) for rows in self._words
-        ]
-
-    @cached_property
-    def _rows(self) -> set[str]:
-        return {" ".join(words) for rows in self._words for words in rows}
-
-    @cached_property
-    def _cells(self) -> set[str]:
-        return {
-            cell
-            for mail, rows in zip(self._mails, self._words, strict=True)
-            for row, words in zip(mail.rows, rows, strict=True)
-            for cell in _cells_of(row, words)
-        }
-
-    @cached_property
-    def _others(self) -> set[str]:
-        return {
-            " ".join(words_of(row))
+        self._of_others = [
+            mail
             for mail in self._mails
-            if mail.passed_on
-            for row in mail.rows
-        }
-
-    @cached_property
-    def _pointed_at(self) -> set[str]:
-        return {line for mail in self._mails for line in _pointed_at(mail.rows)}
-
-    @cached_property
-    def _beside(self) -> set[str]:
-        phrases = [phrase for mail in self._mails for phrase in mail.beside]
-        return {" ".join(words_of(phrase)) for phrase in (*phrases, *_buttons())}
+            if mail.passed_on and in_reply_to in (mail.message_id, "")
+        ]
 
     def __bool__(self) -> bool:
         """Say whether there is anything to compare with."""
@@ -170,7 +182,7 @@ class Returned:
             found = words_of(row)
             words += found
             numbers += [number] * len(found)
-        ours = set().union(*(_coming_back(text, words) for text in self._texts))
+        ours = set().union(*(_coming_back(one.indexed, words) for one in self._mails))
         own = {numbers[at] for at in range(len(words)) if at not in ours}
         returned = set(numbers) - own
         return (
@@ -179,6 +191,8 @@ class Returned:
 
     def _next_to(self, returned: set[int], rows: Sequence[str]) -> set[int]:
         """Return the rows that only our page has, above or below what came back."""
+        phrases = [phrase for mail in self._mails for phrase in mail.beside]
+        beside_text = {" ".join(words_of(one)) for one in (*phrases, *_buttons())}
         beside_ours: set[int] = set()
         written = [number for number, row in enumerate(rows) if row.strip()]
         for order in (written[::-1], written):
@@ -188,7 +202,7 @@ class Returned:
                 if (
                     beside
                     and not ours
-                    and " ".join(words_of(rows[number])) in self._beside
+                    and " ".join(words_of(rows[number])) in beside_text
                 ):
                     beside_ours.add(number)
                     ours = True
@@ -215,25 +229,28 @@ class Returned:
 
     def of_others(self, row: str) -> bool:
         """Say whether this is a row of a message that we passed on."""
-        return bool(self._others) and " ".join(words_of(row)) in self._others
+        if not self._of_others:
+            return False
+        words = " ".join(words_of(row))
+        return any(words in mail.rows for mail in self._of_others)
 
     def points_at(self, row: str) -> bool:
         """Say whether a mail of ours shows this as a wrong line, with a caret below.
 
         A player wrote it, and whoever sends it again means it.
         """
-        return bool(self._pointed_at) and " ".join(words_of(row)) in self._pointed_at
+        words = " ".join(words_of(row))
+        return any(words in mail.pointed_at for mail in self._mails)
 
     def holds(self, row: str) -> bool:
         """Say whether a mail of ours has this: a whole row, or many words."""
         words = words_of(row)
-        if len(words) < IN_A_ROW:
-            return " ".join(words) in self._rows
-        return any(text.holds(words) for text in self._texts)
+        return any(mail.holds(words) for mail in self._mails)
 
     def says(self, text: str) -> bool:
         """Say whether a mail of ours has this: a row, cell, label, or many words."""
-        return self.holds(text) or " ".join(words_of(text)) in self._cells
+        words = words_of(text)
+        return any(mail.says(words) for mail in self._mails)
 
 
 def _cells_of(row: str, words: Sequence[str]) -> Iterator[str]:
@@ -281,7 +298,7 @@ def without(mail: IncomingMail, raw: bytes) -> str:
     line with a day, a time or an address, by which a program says whose mail follows.
     """
     lines = mail.own_text.split("\n")
-    ours = Returned([_sent(raw, "")])
+    ours = Returned([_sent(raw)])
     back = ours.found_in(lines, mail.left).rows
     own = [
         (number, line)
@@ -307,11 +324,11 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
         return Returned()
     mails = handling.answered_mails(player)
     if mails:
-        return Returned(_sent(text_alone(one.mail), mail.in_reply_to) for one in mails)
+        return Returned((_kept(one.mail) for one in mails), mail.in_reply_to)
     if not (mail.left or any(map(_may_be_ours, mail.own_text.split("\n")))):
         return Returned()
     latest = outbox.newest_to(handling.work, player.id, NEWEST)
-    newest = [_sent(text_alone(one), "") for one in latest]
+    newest = [_kept(one) for one in latest]
     if "[" not in mail.subject and not any(one.why == "original" for one in mail.left):
         return Returned(newest)
     return Returned([*_older(handling, player, newest), *newest])
@@ -334,18 +351,24 @@ def _older(
     if not strange:
         return
     for one in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
-        older = _sent(text_alone(one), "")
+        older = _kept(one)
         text = " ".join(words_of_text(older.text))
         if any(one in text for one in strange):
             yield older
 
 
-def _sent(raw: bytes, in_reply_to: str) -> Sent:
-    """Return what a mail of ours says, and whether just that one is answered."""
+@lru_cache(maxsize=MAX_MAILS_KEPT)
+def _kept(mail: StoredMail) -> Sent:
+    """Return what a mail of ours says; who writes once may soon write again."""
+    return _sent(text_alone(mail))
+
+
+def _sent(raw: bytes) -> Sent:
+    """Return what a mail of ours says."""
     fields = headers.parse(raw.partition(b"\r\n\r\n")[0])
-    answers = not in_reply_to or in_reply_to in fields.first("message-id")
-    passed_on = answers and fields.first("x-turmpost") in PASSED_ON
-    return Sent(text_of(raw), tuple(_beside(fields)), passed_on)
+    passed_on = fields.first("x-turmpost") in PASSED_ON
+    message_id = fields.first("message-id").strip("<>")
+    return Sent(text_of(raw), tuple(_beside(fields)), passed_on, message_id)
 
 
 def text_of(raw: bytes) -> str:

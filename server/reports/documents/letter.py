@@ -67,11 +67,7 @@ class Letter:
     rules: str = ""
 
     def dump(self) -> str:
-        """Return it as JSON: frame and document, the files, the document's blocks.
-
-        Contents of files, and blocks that are written once for a round, are on lines of
-        their own, in the second and the third group.
-        """
+        """Return it as JSON in three groups: frame, contents of files, document."""
         around = {
             "written_at": self.written_at.isoformat(),
             "message_id": self.message_id,
@@ -99,19 +95,19 @@ class Letter:
             for one in self.attachments
             for line in (_packed(one.beginning), encoded(one.content))
         ]
-        own, _, shared = stored.dump(self.document).partition("\n")
-        head = f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{own}"
-        return GROUP.join((head, "\n".join(contents), shared))
+        document = stored.dump(self.document)
+        head = f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}"
+        return GROUP.join((head, "\n".join(contents), document))
 
 
 def load(text: str) -> Letter:
     """Return what `Letter.dump` has written; raises UnknownBlockError."""
     try:
-        head, contents, shared = text.split(GROUP)
-        written, files, own = head.split("\n")
+        head, contents, document = text.split(GROUP)
+        written, files = head.split("\n")
         around = json.loads(written)
         return Letter(
-            document=stored.load(f"{own}\n{shared}" if shared else own),
+            document=stored.load(document),
             written_at=datetime.fromisoformat(around.pop("written_at")),
             references=tuple(around.pop("references")),
             automatic=Automatic(around.pop("automatic")),

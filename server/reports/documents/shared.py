@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
-from server.reports.documents.document import Article, Block, Figure, Ledger, Table
+from server.reports.documents.document import Block
 
 B = TypeVar("B", bound=Block)
 R = TypeVar("R")
-
-SHARED = frozenset({Article, Figure, Ledger, Table})
 
 
 class Made(Generic[R]):

@@ -6,8 +6,8 @@ has an object for each block and each value in it: the name of its class
 (`server.reports.documents.stored_names`), with the fields in their order. A member of a
 `StrEnum` comes back as its text, which is equal to it, and every sequence as a tuple.
 
-Blocks that all readers of a step may share are on lines of their own. Each is written
-once and read once, so that a renderer, too, can keep what it has made of one.
+Each block is on a line of its own. Readers of a step share most of them: such a block
+is written once and read once, so that a renderer, too, can keep what it has made of it.
 """
 
 from __future__ import annotations
@@ -16,17 +16,16 @@ import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from itertools import compress
 from operator import attrgetter
 
 from server.reports.documents.document import Block, Document
-from server.reports.documents.shared import SHARED, Made
+from server.reports.documents.shared import Made
 from server.reports.documents.stored_names import OF_A_PICTURE, class_named, name_of
 
 BLOCKS_KEPT = 1024
 """Blocks that are kept as they were written, for the other mails of their round."""
 
-_forms_of_blocks = Made[str](BLOCKS_KEPT)
+_blocks = Made[str](BLOCKS_KEPT)
 _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
@@ -35,40 +34,30 @@ class UnknownBlockError(ValueError):
 
 
 def dump(letter: Document) -> str:
-    """Return a document as JSON; in its first line None replaces a shared block."""
-    shared = [type(block) in SHARED for block in letter.blocks]
-    own = [
-        None if elsewhere else block
-        for block, elsewhere in zip(letter.blocks, shared, strict=True)
-    ]
-    head = _ENCODER.encode((letter.title, letter.language, letter.preview, own))
-    forms = (
-        _forms_of_blocks.once(block, None, _ENCODER.encode)
-        for block in compress(letter.blocks, shared)
-    )
-    return "\n".join([head, *forms])
+    """Return a document as JSON: its frame with the number of blocks, and those."""
+    blocks = letter.blocks
+    head = (letter.title, letter.language, letter.preview, len(blocks))
+    forms = (_blocks.once(block, None, _ENCODER.encode) for block in blocks)
+    return "\n".join([_ENCODER.encode(head), *forms])
 
 
 def load(text: str) -> Document:
     """Return the document; raises UnknownBlockError."""
-    first, *shared = text.split("\n")
-    lines = iter(shared)
+    head, *lines = text.split("\n")
     try:
-        title, language, preview, row = _DECODER.decode(first)
-        blocks = [
-            _read_once(next(lines, "")) if block is None else block for block in row
-        ]
+        title, language, preview, count = _DECODER.decode(head)
+        blocks = tuple(map(_read_once, lines))
     except (ValueError, TypeError) as error:
         raise UnknownBlockError(str(error)) from error
     loaded = tuple(block for block in blocks if isinstance(block, Block))
-    if len(loaded) < len(blocks):
+    if len(loaded) != count or len(blocks) != count:
         raise UnknownBlockError("not every block is one")
     return Document(str(title), loaded, str(language), str(preview))
 
 
 @lru_cache(maxsize=BLOCKS_KEPT)
 def _read_once(line: str) -> object:
-    """Return a block that may be shared: the same object for the same line."""
+    """Return a block, the same object for the same line."""
     found: object = _DECODER.decode(line)
     return found
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from urllib.parse import quote
 
 MOST = 1_900
 """Characters of the longest address: Windows hands on 2,048; RFC 6068 has no limit."""
 
-CLOSING = "\r\n"
-"""The cursor has a line of its own below the template."""
+_LINE_END = quote("\r\n")
+
+LINES_KEPT = 512
+"""The number of quoted lines kept: the templates of a step share most of theirs."""
 
 
 def answer_link(address: str, subject: str, message_id: str, template: str) -> str:
@@ -23,10 +26,16 @@ def answer_link(address: str, subject: str, message_id: str, template: str) -> s
     if message_id:
         head += f"&In-Reply-To={quote(f'<{message_id}>', safe='@')}"
     for body in (template, orders):
-        lines = body.rstrip("\n").replace("\n", "\r\n")
-        if len(lines) > MOST:
+        if len(body) > MOST:
             continue
-        whole = f"{head}&body={quote(lines + CLOSING, safe=',')}"
+        # The cursor has a line of its own below the template.
+        lines = [*map(_quoted, body.rstrip("\n").split("\n")), ""]
+        whole = f"{head}&body={_LINE_END.join(lines)}"
         if len(whole) <= MOST:
             return whole
     return head
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _quoted(line: str) -> str:
+    return quote(line, safe=",")

@@ -88,10 +88,10 @@ def cut(text: str, width: int) -> str:
 
 def printable(text: str) -> str:
     """Return a player's line with every character taking one column."""
+    text = bare(text)
     if text.isprintable():
         return text
-    text = bare(text)
-    return "".join(char if char.isprintable() else " " for char in text)
+    return "".join([char if char.isprintable() else " " for char in text])
 
 
 def unlinked(text: str) -> str:

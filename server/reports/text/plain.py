@@ -29,7 +29,7 @@ from server.reports.documents.document import (
 )
 from server.reports.documents.instants import Clock
 from server.reports.documents.sentences import articles_left_out
-from server.reports.documents.shared import SHARED, Made
+from server.reports.documents.shared import Made
 from server.reports.text import layout
 from server.texts.formats import number
 
@@ -37,7 +37,7 @@ STEP = 2
 """Blanks by which a block is indented for each step of its depth."""
 
 
-BLOCKS_KEPT = 512
+BLOCKS_KEPT = 1024
 """The number of blocks kept with their texts: the letters of a step share most."""
 
 _texts = Made[str](BLOCKS_KEPT)
@@ -76,9 +76,7 @@ def blocks(blocks: Iterable[Block], language: str, zone: ZoneInfo | None = None)
 
 
 def _written(block: Block, clock: Clock, language: str, zone: ZoneInfo | None) -> str:
-    """Return the text of one block; what all readers of a step share is kept."""
-    if type(block) not in SHARED:
-        return _text(clock.block(block), language)
+    """Return the text of one block, the kept one where letters share the block."""
     return _texts.once(
         block, (language, zone), lambda one: _text(clock.block(one), language)
     )

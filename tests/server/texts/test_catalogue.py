@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from server.texts.catalogue import Catalogue, TextWarning
+from server.texts.formats import number_in
 
 Make = Callable[..., Catalogue]
 
@@ -66,6 +67,15 @@ def test_a_number_of_any_size_is_written(catalogue: Make) -> None:
     said = catalogue(en=text).into("en").phrase("bid", amount=-(10**30))
     large = "1" + ",000" * 10
     assert said == f"-{large}, {large}, -{large}"
+
+
+def test_a_number_that_sentences_repeat_is_written_once(catalogue: Make) -> None:
+    """The library replaced our numbers by its own, which are written each time."""
+    spoken = catalogue(en="cash = { $kj } Kj\ntower = { $kj } stones").into("en")
+    number_in.cache_clear()
+    assert spoken.phrase("cash", kj=14801) == "14,801 Kj"
+    assert spoken.phrase("tower", kj=14801) == "14,801 stones"
+    assert (number_in.cache_info().misses, number_in.cache_info().hits) == (1, 1)
 
 
 def test_a_missing_sentence_is_said_in_the_default_language(catalogue: Make) -> None:

@@ -62,7 +62,15 @@ def test_one_letter_never_has_the_parts_of_another() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", '["t","de",[{"gone":[1]}]]', '["t","de",[1]]']
+    "text",
+    [
+        "",
+        "[]",
+        '["t","de","",1]',
+        '["t","de","",1]\n1',
+        '["t","de","",1]\n{"gone":[1]}',
+        dump(letter()) + "\n1",
+    ],
 )
 def test_what_is_no_letter_of_this_release_is_refused(text: str) -> None:
     with pytest.raises(UnknownBlockError):
