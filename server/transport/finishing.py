@@ -1,54 +1,46 @@
-"""Mails are finished when their cause is long written down, before they are sent.
+"""Mails are made of letters when their cause is long written down, to be sent at once.
 
 A round or an answer waits for no text and no page: its letters wait in the outbox. One
 that cannot be made into a mail is set aside, with a word to the operator, and the
-others go on.
+others go on. The bytes of a mail are stored nowhere: each attempt makes the same ones.
 """
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from dataclasses import replace
 
 from server import identity
-from server.errors import UnwritableLetterError
+from server.errors import DatabaseAwayError, UnwritableLetterError
 from server.games.journal import journal
 from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.outbox import letters
+from server.storage.outbox.due_mails import Due
+from server.storage.outbox.letters import StoredMail
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 24
-"""Mails that are made before they are stored, in one transaction."""
 
-
-def finish_some(services: Services) -> int:
-    """Make the mails of some letters in their turn; return how many letters it took.
+def finish(services: Services, mails: Sequence[Due]) -> list[Due]:
+    """Return mails with their bytes; those that cannot be made are set aside.
 
     No transaction is open while they are made. A process that dies meanwhile leaves the
     letters as they were, and another one makes the same mails of them.
     """
-    with services.database.work() as work:
-        unfinished = letters.unfinished(
-            work, services.clock.now(), AT_ONCE, identity.own()
-        )
-    made: list[tuple[int, bytes]] = []
-    broken: list[UnwritableLetterError] = []
-    for mail in unfinished:
+    made: list[Due] = []
+    for mail in mails:
+        stored = StoredMail(mail.id, mail.recipient, mail.raw, mail.letter)
         try:
-            made.append((mail.number, finished(mail)))
+            made.append(replace(mail, raw=finished(stored), letter=None))
         except UnwritableLetterError as error:
-            log.exception("mail %s cannot be written and is set aside", mail.number)
-            broken.append(error)
-    if unfinished:
-        with services.database.work() as work:
-            letters.finish(work, made)
-    for fault in broken:
-        _set_aside(services, fault)
-    return len(unfinished)
+            log.exception("mail %s cannot be written and is set aside", mail.id)
+            _set_aside(services, error)
+    return made
 
 
 def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
@@ -59,15 +51,23 @@ def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
     number = fault.number
     try:
         with services.database.work() as work:
-            kind = letters.set_aside(work, number, str(fault))
+            kind = letters.set_aside(work, number, identity.own(), str(fault))
             # None where another server has made it, or somebody is forgotten.
             if kind is not None:
                 _note(work, services, fault, kind)
     except Exception:
         # Without a word in the journal rather than tried again every few seconds.
         log.exception("that mail %s is set aside cannot be noted", number)
+        _set_aside_silently(services, fault)
+
+
+def _set_aside_silently(services: Services, fault: UnwritableLetterError) -> None:
+    try:
         with services.database.work() as work:
-            letters.set_aside(work, number, fault.name)
+            letters.set_aside(work, fault.number, identity.own(), fault.name)
+    except DatabaseAwayError:
+        # It is made once more when its lease ends.
+        log.exception("mail %s cannot be set aside", fault.number)
 
 
 def _note(

@@ -34,13 +34,16 @@ from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
-from server.transport.finishing import finish_some
+from server.transport.finishing import finish
 from server.transport.pace import Pace
 from server.transport.retries import NotTried, is_away, is_final, pause_after
 
 log = logging.getLogger(__name__)
 
-CLAIM = 200
+CLAIM = 24
+"""Mails that are claimed at once, and made before any of them is sent."""
+IN_HAND = 100
+"""Mails in hand beyond which none are claimed: their bytes are in memory."""
 LOOK_SECONDS = 5.0
 MARKS = 500
 GATHER_SECONDS = 0.1
@@ -87,7 +90,6 @@ class Sender:
         self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
         self._away = False
-        self._more_waits = False
         self._questions = 0
         self._stopping = False
 
@@ -109,7 +111,7 @@ class Sender:
         while True:
             if self._away and self._in_hand == 0:
                 await self._wait_for_server()
-            elif self._away or self._in_hand > CLAIM // 2:
+            elif self._away or self._in_hand > IN_HAND:
                 await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
                 continue
             elif not self._is_ours(self._services.clock.now()):
@@ -174,31 +176,20 @@ class Sender:
         self._questions += 1
 
     def _claim(self) -> list[Due]:
-        """Claim what is due; make mails of letters, some at a time, until there is.
-
-        While more mails wait than are claimed at once nobody looks for letters: these
-        are younger, and to find them costs the more, the more waits. While the server
-        is away a letter is made only if there is no mail to ask with.
-        """
+        """Claim what is due, and make it into mails."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
-            if not due_mails.any_due(work, now, identity.own()):
-                self._more_waits = False
+            if not due_mails.any_due(work, now):
                 return []
-        looks = not (self._more_waits or self._away)
-        while True:
-            made = finish_some(self._services) if looks else 0
-            # Of many letters the search for more mails than were made would pass all.
-            rows = self._due(made or CLAIM)
-            self._more_waits = len(rows) >= CLAIM
-            if rows or (looks and not made):
-                return rows
-            looks = True
+        while rows := self._due():
+            if made := finish(self._services, rows):
+                return made
+        return []
 
-    def _due(self, limit: int) -> list[Due]:
+    def _due(self) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
-        limit = 1 if self._away else limit
+        limit = 1 if self._away else CLAIM
         while True:
             with self._services.database.work() as work:
                 rows = due_mails.claim(work, now, limit, identity.own())

@@ -31,10 +31,11 @@ from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
 from server.storage.orders import orders
-from server.storage.outbox import letters
+from server.storage.outbox import letters, outbox
 from server.storage.outbox.letters import StoredMail
 from server.storage.people import roles
 from server.storage.standing_order import Moment
+from server.storage.states import OutgoingState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -145,7 +146,11 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
     with parts.database.work() as work:
-        found = letters.unfinished(work, parts.clock.now(), FULL, "bench")
+        found = [
+            letters.kept(work, row)
+            for row in outbox.of_state(work, OutgoingState.QUEUED)
+            if not row.attempts
+        ]
     texts = _texts(found)
     began = time.process_time()
     finish_all(parts)

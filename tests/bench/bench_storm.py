@@ -30,7 +30,6 @@ from server.services import Services
 from server.storage.inbox import inbox
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_some
 from tests.bench.bench_intake import sqlite_files
 from tests.bench.bench_outbox import Sink
 from tests.bench.figures import Figure, Line, Missing, Note, Side, amount
@@ -42,6 +41,7 @@ from tests.bench.world import MAILBOX, PLAYERS, no_mailbox, services
 from tests.servers.dovecot import Dovecot
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
+from turmpost.testing.outgoing import finish_all
 
 SIZES = (20, 100)
 MILLISECONDS = 120.0
@@ -234,8 +234,7 @@ def _worked(parts: Services, games: int) -> None:
     for number in range(1, games + 1):
         with parts.database.work() as work:
             resolve.resolve(GameSession.locked(work, parts, number))
-    while finish_some(parts):
-        pass
+    finish_all(parts)
 
 
 def _storm(database: Database, sink: Sink, games: int, *, processes: int = 1) -> Storm:

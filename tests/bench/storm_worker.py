@@ -16,7 +16,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -33,6 +33,7 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
 from server.storage.inbox import inbox
+from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -103,12 +104,11 @@ class Storm:
         self._asked.set()
         self._wake()
 
-    def finish_some(self, services: Services) -> int:
+    def finish(self, services: Services, due: Sequence[Due]) -> list[Due]:
         """Make mails, and note when the last one was made."""
-        count = finishing.finish_some(services)
-        if count:
-            self.took.made = self._now()
-        return count
+        made = finishing.finish(services, due)
+        self.took.made = self._now()
+        return made
 
     async def _reply(self) -> None:
         await self._asked.wait()
@@ -168,7 +168,7 @@ async def work(url: str, smtp_port: int) -> Took:
     )
     storm = Storm(parts)
     deadlines = Deadlines(parts, read_until, storm.on_resolved, downtime)
-    with patch.object(sender, "finish_some", storm.finish_some):
+    with patch.object(sender, "finish", storm.finish):
         async with SmtpPool(settings) as pool:
             took = await storm.run(pool, deadlines)
     parts.database.close()

@@ -24,7 +24,7 @@ from server.storage.database import Database
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from turmpost.testing.outgoing import finish_all, mails
+from turmpost.testing.outgoing import mails, sent_bytes
 
 PLAYERS = 12
 MAILBOX = "spiel"
@@ -140,10 +140,9 @@ class Opening:
 
 def openings(parts: Services) -> dict[str, Opening]:
     """Return what those who play were mailed at the start, by their addresses."""
-    finish_all(parts)
+    rows = mails(parts.database, OutboxRow.kind == "opening")
     return {
-        row.recipient: Opening(row.message_id, text_of(row.raw))
-        for row in mails(parts.database, OutboxRow.kind == "opening")
+        row.recipient: Opening(row.message_id, text_of(sent_bytes(row))) for row in rows
     }
 
 

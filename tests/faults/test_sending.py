@@ -16,6 +16,7 @@ from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
 from tests.servers.queued import queue_bytes
+from turmpost.testing.outgoing import mails
 
 LIMIT = 120
 NO_SERVER = Retry("connection refused", no_server=True)
@@ -157,7 +158,7 @@ def test_whoever_is_stopped_puts_back_what_it_has_not_tried(
     pool = FakePool(lambda _: NO_SERVER)
     queue(quick_world, *range(10))
     run(quick_world, pool, lambda: len(pool.tried) >= 3)
-    for row in quick_world.sent():
+    for row in mails(quick_world.services.database):
         assert (row.state, row.attempts, row.lease) == ("queued", 0, None)
         assert row.next_try_at == START
 

@@ -13,6 +13,7 @@ from email.utils import parsedate_to_datetime
 import pytest
 from sqlalchemy import update
 
+from server import identity
 from server.games.rounds import resolve
 from server.games.state.session import GameSession
 from server.intake.operator import tell_operator
@@ -21,7 +22,7 @@ from server.reports.documents import letter
 from server.reports.mails import finishing
 from server.storage.outbox import due_mails, leases, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import AT_ONCE, finish_some
+from server.transport.finishing import finish
 from tests.server.world import START, World, parsed, text_of
 from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 
@@ -60,15 +61,19 @@ def packed(text: str) -> bytes:
 def claimed(world: World, **later: float) -> Sequence[due_mails.Due]:
     with world.services.database.work() as work:
         now = world.clock.now() + timedelta(**later)
-        return due_mails.claim(work, now, 10, "1")
+        return due_mails.claim(work, now, 10, identity.own())
 
 
-def test_a_letter_is_not_sent_before_its_mail_is_made(world: World) -> None:
-    assert [row.raw for row in rows(world)] == [b"", b""]
-    assert claimed(world) == []
-    assert finish_all(world.services) == 2
-    assert len(claimed(world)) == 2
-    assert finish_all(world.services) == 0
+def made(world: World, **later: float) -> Sequence[due_mails.Due]:
+    return finish(world.services, claimed(world, **later))
+
+
+def test_a_letter_stays_one_while_its_mail_is_sent(world: World) -> None:
+    """As bytes it would take ten times the room, and be written several times."""
+    assert all(mail.raw for mail in made(world))
+    with world.services.database.work() as work:
+        stored = [(row.raw, row.state) for row in outbox.newest(work, None, 9)]
+    assert stored == [(b"", "queued")] * 2
 
 
 def test_a_mail_has_the_date_of_its_letter(world: World) -> None:
@@ -77,51 +82,24 @@ def test_a_mail_has_the_date_of_its_letter(world: World) -> None:
         assert parsedate_to_datetime(str(parsed(row)["Date"])) == START
 
 
-def test_who_dies_between_making_and_keeping_costs_nothing(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def killed(*_given: object) -> None:
-        raise SystemExit
-
-    expected = [sent_bytes(row) for row in rows(world)]
-    with monkeypatch.context() as patched:
-        patched.setattr(letters, "finish", killed)
-        with pytest.raises(SystemExit):
-            finish_some(world.services)
-    assert [row.raw for row in rows(world)] == [b"", b""]
-    world.clock.pass_by(hours=1)
-    finish_all(world.services)
-    assert [row.raw for row in rows(world)] == expected
+def test_whoever_dies_while_sending_costs_nothing(world: World) -> None:
+    """Another process makes the same mails when the lease ends."""
+    first = made(world)
+    assert claimed(world, minutes=9) == []
+    again = made(world, minutes=11)
+    assert [(row.id, row.raw) for row in again] == [(row.id, row.raw) for row in first]
 
 
-def test_who_dies_between_keeping_and_sending_sends_the_same_bytes(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    finish_all(world.services)
-    first = claimed(world)
-    # Another release would write the letter in other words: it does not get to.
-    monkeypatch.setattr(finishing, "compose", lambda _mail: b"other words")
-    finish_all(world.services)
-    again = claimed(world, minutes=11)
-    assert [row.raw for row in again] == [row.raw for row in first]
-
-
-def test_of_two_servers_the_first_one_counts(world: World) -> None:
+def test_only_who_has_a_letter_in_hand_sets_it_aside(world: World) -> None:
+    (first, _) = claimed(world)
     with world.services.database.work() as work:
-        found = letters.unfinished(work, world.clock.now(), AT_ONCE, "1")
-        assert leases.take_over(work, "1") == len(found)
-    finish_all(world.services)
-    made = [row.raw for row in rows(world)]
-    with world.services.database.work() as work:
-        letters.finish(work, [(one.number, b"late") for one in found])
-        assert letters.set_aside(work, found[0].number, "late") is None
-    assert [(row.raw, row.state) for row in rows(world)] == [
-        (raw, "queued") for raw in made
-    ]
+        assert leases.take_over(work, identity.own()) == 2
+        assert len(due_mails.claim(work, world.clock.now(), 10, "2")) == 2
+        assert letters.set_aside(work, first.id, identity.own(), "late") is None
+        assert letters.set_aside(work, first.id, "2", "it broke") is not None
 
 
-def test_a_letter_stays_one_while_nobody_sends_it(world: World) -> None:
-    """As bytes it would take ten times the room."""
+def test_no_mail_is_made_while_nobody_sends_it(world: World) -> None:
     change(world, rows(world)[0], state="held")
     with world.services.database.work() as work:
         sending_switch.turn_off(work, START, "restored")
@@ -135,8 +113,7 @@ def test_a_letter_stays_one_while_nobody_sends_it(world: World) -> None:
 def test_of_a_mail_that_was_sent_the_letter_stays_and_says_the_same(
     world: World,
 ) -> None:
-    finish_all(world.services)
-    first = claimed(world)
+    first = made(world)
     with world.services.database.work() as work:
         due_mails.mark_sent(work, [one.id for one in first], START)
         stored = [outbox.one(work, mail.id) for mail in first]

@@ -30,7 +30,6 @@ from server.storage.outbox.due_mails import Due
 from server.storage.tables.outbox import OutboxRow
 from server.transport import sender as sending
 from server.transport.envelopes import Envelopes
-from server.transport.finishing import finish_some
 from server.transport.pace import Pace
 from server.transport.sender import Result, Sender
 from tests.server.world import World, flat, text_of
@@ -39,6 +38,7 @@ from tests.servers.waiting import wait_until
 from turmpost.testing.outgoing import finish_all
 
 LIMIT = 60
+FLOOD = 201
 RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"
 
 
@@ -122,44 +122,16 @@ def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
     assert [recipient for recipient, _ in pool.taken[11:]] == many[10:40]
 
 
-def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With a long outbox each look read all of it, for every 200 mails."""
-    looks = 0
-
-    def counted(services: Services) -> int:
-        nonlocal looks
-        looks += 1
-        return finish_some(services)
-
-    monkeypatch.setattr(sending, "CLAIM", 2)
-    monkeypatch.setattr(sending, "finish_some", counted)
-    queue(world, *(f"p{number}@x.test" for number in range(6)))
-    sender = Sender(world.services, Pool(), 1)
-
-    def claimed() -> tuple[int, int]:
-        return len(sender._claim()), looks
-
-    assert [claimed() for _ in range(3)] == [(2, 1), (2, 1), (2, 1)]
-    world.start("MAX", "ZOR")
-    assert claimed() == (2, 2)
-    # Nor where nothing is due.
-    assert claimed() == (0, 2)
-
-
-def test_while_the_server_is_away_a_letter_is_made_if_there_is_no_mail(
-    world: World,
-) -> None:
+def test_while_the_server_is_away_one_mail_is_made_to_ask(world: World) -> None:
     """The claim asked for mails again and again, as fast as it could, for ever."""
 
     class Asking(Sender):
         asked = 0
 
-        def _due(self, limit: int) -> list[Due]:
+        def _due(self) -> list[Due]:
             self.asked += 1
-            assert self.asked <= 2
-            return super()._due(limit)
+            assert self.asked == 1
+            return super()._due()
 
     world.start("MAX", "ZOR")
     sender = Asking(world.services, Pool(), 1)
@@ -172,7 +144,7 @@ def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
 ) -> None:
     """A slow mail server took the mails of a flood one by one; all others waited."""
     flooded, others = "flood@x.test", [f"p{number}@x.test" for number in range(9)]
-    queue(world, *[flooded] * (sending.CLAIM + 1))
+    queue(world, *[flooded] * (FLOOD))
     taken: list[str] = []
     released = asyncio.Event()
 
@@ -189,7 +161,7 @@ def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
 
     sender = Sender(world.services, Slow(), 2)
     queue(world, *others)
-    run(sender, lambda: len(taken) == sending.CLAIM + 1 + len(others))
+    run(sender, lambda: len(taken) == FLOOD + len(others))
     assert sorted(taken[: len(others)]) == others
 
 
@@ -302,7 +274,7 @@ def test_a_mail_that_is_too_large_goes_once_more_as_text(told_world: World) -> N
     opening = told_world.sent("opening", "MAX")[0]
     with told_world.services.database.work() as work:
         row = work.session.get_one(OutboxRow, opening.id)
-        row.raw = with_page(row.raw, "<p>" + "x" * 200_000, [])
+        row.raw = with_page(opening.raw, "<p>" + "x" * 200_000, [])
     pool = Small()
     run(
         Sender(told_world.services, pool, 1),

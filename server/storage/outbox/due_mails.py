@@ -1,32 +1,32 @@
-"""Mails that are due: taken by a sender, put back or put off, marked when sent."""
+"""Mails that are due: taken by a sender, put off, marked as tried or sent."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import count
+from typing import TypeAlias
 
-from sqlalchemy import and_, bindparam, case, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, func, or_, select, update
 
 from server.clock import SKEW
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
-from server.storage.outbox import leases, sending_switch
-from server.storage.outbox.letters import IS_MADE
+from server.storage.outbox import leases, parts, sending_switch
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
-MAX_TO_RECIPIENT = 40
-"""Mails to one recipient that are claimed at once."""
+_Addressed: TypeAlias = tuple[int, str]
+"""The number of a mail, and its recipient."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A mail that a sender has taken on itself.
+    """A mail that a sender has taken on itself; `raw` is empty until it is made.
 
     It was taken at `taken_at`. It is due since `due_at`, and had been put off until
     `paced_at` if that is not None.
@@ -41,43 +41,39 @@ class Due:
     created_at: datetime
     due_at: datetime
     paced_at: datetime | None = None
+    letter: str | None = None
 
 
 def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. Unhurried ones come last. While sending is off there are none, and
-    none that is still to be made of its letter.
+    same Message-ID. Unhurried ones come last. While sending is off there are none.
 
     To one recipient the oldest mails go first, and none while another one to it is in
-    hand. They are so few that many recipients are in hand at a time.
+    hand. Among mails that somebody waits for the recipients come in turn.
     """
     leases.turn(work)
     in_hand = leases.recipients_in_hand(work, now)
-    due = _in_order(work, now, limit, in_hand, unhurried=False)
-    due += _in_order(work, now, limit - len(due), in_hand, unhurried=True)
-    places: dict[str, Iterator[int]] = defaultdict(count)
-    due = [row for row in due if next(places[row.recipient]) < MAX_TO_RECIPIENT]
+    numbers = _in_order(work, now, limit, in_hand, unhurried=False)
+    numbers += _in_order(work, now, limit - len(numbers), in_hand, unhurried=True)
+    due = _locked(work, now, numbers) if numbers else []
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
 
 
-def any_due(work: Work, now: datetime, holder: str) -> bool:
-    """Say whether letters or mails are due that no other process has in hand.
+def any_due(work: Work, now: datetime) -> bool:
+    """Say whether mails are due that nobody has in hand.
 
     Every server asks whenever another one has written a letter, so it is one question
-    that waits for nobody. Mails that are made and in this holder's hand do not count.
+    that waits for nobody.
     """
     number = work.session.scalar(
         select(OutboxRow.id)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at <= now,
-            or_(
-                leases.is_free(now),
-                and_(OutboxRow.lease_holder == holder, ~IS_MADE),
-            ),
+            leases.is_free(now),
         )
         .limit(1)
     )
@@ -86,35 +82,93 @@ def any_due(work: Work, now: datetime, holder: str) -> bool:
 
 def _in_order(
     work: Work, now: datetime, limit: int, in_hand: Sequence[str], *, unhurried: bool
-) -> list[Due]:
-    """Return free mails that are due, without those that an older one is behind.
+) -> list[int]:
+    """Return the numbers of free mails, without those that an older one is behind.
 
     That one waits for its moment, or has its time from a clock that is ahead.
     """
     passed_over = list(in_hand)
-    found: list[Due] = []
-    while len(found) < limit:
-        rows = _due(work, now, limit - len(found), passed_over, unhurried=unhurried)
-        waiting = _oldest_waiting(work, now, rows, unhurried=unhurried)
+    numbers: list[int] = []
+    while len(numbers) < limit:
+        free = (
+            *(OutboxRow.unhurried.is_(unhurried), *_free(now)),
+            not_among(work, OutboxRow.recipient, passed_over),
+            sending_switch.is_on(),
+        )
+        choose = _oldest if unhurried else _in_turn
+        found = choose(work, free, limit - len(numbers))
+        recipients = {recipient for _, recipient in found}
+        waiting = _oldest_waiting(work, now, recipients, unhurried=unhurried)
         in_order = [
-            row for row in rows if row.id < waiting.get(row.recipient, row.id + 1)
+            number
+            for number, recipient in found
+            if number < waiting.get(recipient, number + 1)
         ]
-        found += in_order
-        if len(in_order) == len(rows):
+        numbers += in_order
+        if len(in_order) == len(found):
             break
-        passed_over += {row.recipient for row in rows}
-    return sorted(found, key=lambda row: row.id)
+        passed_over += recipients
+    return numbers
+
+
+def _free(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions of a mail that is due and that nobody has in hand."""
+    return (
+        OutboxRow.state == OutgoingState.QUEUED,
+        OutboxRow.next_try_at <= now,
+        leases.is_free(now),
+    )
+
+
+def _in_turn(
+    work: Work, free: Sequence[ColumnElement[bool]], limit: int
+) -> list[_Addressed]:
+    """Return old mails, the first to each recipient before any second one.
+
+    Recipients with more than one of the oldest keep nobody else from their turn.
+    """
+    found: list[_Addressed] = []
+    several: set[str] = set()
+    while len(several) < limit:
+        others = not_among(work, OutboxRow.recipient, several)
+        oldest = _oldest(work, (*free, others), limit)
+        counts = Counter(recipient for _, recipient in oldest)
+        repeated = {recipient for recipient, number in counts.items() if number > 1}
+        if not repeated or len(oldest) < limit:
+            found += oldest
+            break
+        found += [one for one in oldest if one[1] in repeated]
+        several |= repeated
+    places: dict[str, Iterator[int]] = defaultdict(count)
+    found.sort()
+    found.sort(key=lambda one: next(places[one[1]]))
+    return found[:limit]
+
+
+def _oldest(
+    work: Work, free: Sequence[ColumnElement[bool]], limit: int
+) -> list[_Addressed]:
+    """Return the oldest mails of these conditions, the range of an index.
+
+    While a storm waits, the search ends at the limit.
+    """
+    rows = work.session.execute(
+        select(OutboxRow.id, OutboxRow.recipient)
+        .where(*free)
+        .order_by(OutboxRow.next_try_at, OutboxRow.id)
+        .limit(limit)
+    )
+    return [(number, recipient) for number, recipient in rows]
 
 
 def _oldest_waiting(
-    work: Work, now: datetime, rows: Iterable[Due], *, unhurried: bool
+    work: Work, now: datetime, recipients: Collection[str], *, unhurried: bool
 ) -> dict[str, int]:
     """Return the number of the oldest mail to each recipient that is not due yet.
 
     A mail that was refused for the time being waits for itself alone, and so does one
     of a clock that went wrong: it may be dated days ahead.
     """
-    recipients = {row.recipient for row in rows}
     if not recipients:
         return {}
     oldest = work.session.execute(
@@ -134,19 +188,8 @@ def _oldest_waiting(
     return {row[0]: row[1] for row in oldest}
 
 
-def _due(
-    work: Work,
-    now: datetime,
-    limit: int,
-    passed_over: Sequence[str],
-    *,
-    unhurried: bool,
-) -> list[Due]:
-    """Return free mails that are due, the oldest first; the range of an index.
-
-    While a storm of letters waits, the search ends at the limit: mails are made of the
-    oldest letters, and the others are not looked at.
-    """
+def _locked(work: Work, now: datetime, numbers: Sequence[int]) -> list[Due]:
+    """Return mails with their letters, kept from other processes, in their order."""
     rows = work.session.execute(
         select(
             OutboxRow.id,
@@ -157,21 +200,29 @@ def _due(
             OutboxRow.created_at,
             OutboxRow.next_try_at,
             OutboxRow.paced_at,
+            OutboxRow.parts_of,
+            OutboxRow.letter,
         )
-        .where(
-            OutboxRow.state == OutgoingState.QUEUED,
-            OutboxRow.unhurried.is_(unhurried),
-            OutboxRow.next_try_at <= now,
-            IS_MADE,
-            leases.is_free(now),
-            not_among(work, OutboxRow.recipient, passed_over),
-            sending_switch.is_on(),
-        )
-        .order_by(OutboxRow.next_try_at, OutboxRow.id)
-        .limit(limit)
+        .where(among(work, OutboxRow.id, numbers), *_free(now))
+        .order_by(OutboxRow.unhurried, OutboxRow.id)
         .with_for_update(skip_locked=True, of=OutboxRow)
-    )
-    return [Due(now, *row) for row in rows]
+    ).all()
+    letters = parts.whole(work, [(row.parts_of, row.letter) for row in rows])
+    return [
+        Due(
+            taken_at=now,
+            id=row.id,
+            sender=row.sender,
+            recipient=row.recipient,
+            raw=row.raw,
+            letter=letter or None,
+            attempts=row.attempts,
+            created_at=row.created_at,
+            due_at=row.next_try_at,
+            paced_at=row.paced_at,
+        )
+        for row, letter in zip(rows, letters, strict=True)
+    ]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
@@ -237,14 +288,13 @@ _PUT_OFF = (
 
 
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
-    """Note that the mail server has taken these mails; of them their letters stay."""
+    """Note that the mail server has taken these mails."""
     if ids:
         work.session.connection().execute(
             changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
             .values(
                 sent_at=now,
-                raw=case((OutboxRow.letter.is_not(None), b""), else_=OutboxRow.raw),
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
                 **leases.FREE,

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among
 from server.storage.outbox import parts
-from server.storage.outbox.letters import IS_MADE, STORED, StoredMail, stored
+from server.storage.outbox.letters import STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -185,10 +185,7 @@ def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
 
 
 def newest_to(work: Work, role_id: int, limit: int) -> list[StoredMail]:
-    """Return the newest mails to a player.
-
-    Letters that wait are none: nobody has them.
-    """
+    """Return the newest mails to a player, without those that nobody can have yet."""
     given = {"role": role_id, "most": limit}
     return stored(work, _NEWEST_TO, given)
 
@@ -197,7 +194,11 @@ _NEWEST_TO = (
     select(*STORED)
     .where(
         OutboxRow.role_id == bindparam("role"),
-        or_(IS_MADE, OutboxRow.state == OutgoingState.SENT),
+        or_(
+            OutboxRow.state == OutgoingState.SENT,
+            OutboxRow.attempts > 0,
+            OutboxRow.lease_holder.is_not(None),
+        ),
     )
     .order_by(OutboxRow.id.desc())
     .limit(bindparam("most"))
@@ -239,10 +240,7 @@ def drop(work: Work, role_id: int) -> None:
     work.flush()
     work.session.execute(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(
-            OutboxRow.role_id == role_id,
-            or_(OutboxRow.lease_holder.is_(None), ~IS_MADE),
-        )
+        .where(OutboxRow.role_id == role_id, OutboxRow.lease_holder.is_(None))
         .values(last_error="the role has ended")
     )
 

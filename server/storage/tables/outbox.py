@@ -91,10 +91,7 @@ class OutboxRow(Leased, Base):
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
-    """The mail that was made of the letter; empty until then, and after it was sent.
-
-    A mail without a letter keeps its bytes: one that was shortened.
-    """
+    """The bytes of a mail without a letter: one that was shortened; else empty."""
     letter: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
     """The letter, packed with what it shares (`server.storage.outbox.parts`)."""
     state: Mapped[OutgoingState] = mapped_column(

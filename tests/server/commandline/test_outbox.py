@@ -17,6 +17,7 @@ from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.states import put_into
 from tests.servers.fixtures import on_sqlite
+from turmpost.testing.outgoing import mails, sent_bytes
 
 Output = pytest.CaptureFixture[str]
 
@@ -24,7 +25,7 @@ Output = pytest.CaptureFixture[str]
 def _given_up(office: Office) -> OutboxRow:
     """Let the first mail of a game be refused for good."""
     office.world.start("MAX", "ZOR")
-    first = office.world.sent("opening")[0]
+    first = mails(office.world.services.database)[0]
     with office.world.services.database.work() as work:
         row = outbox.one(work, first.id)
         assert row is not None
@@ -66,7 +67,7 @@ def test_a_mail_can_be_shown_as_it_goes_out(
 ) -> None:
     first = _given_up(office)
     assert office.turmpost("outbox", "show", "--raw", str(first.id)) == 0
-    assert capfdbinary.readouterr().out == first.raw
+    assert capfdbinary.readouterr().out == sent_bytes(first)
 
 
 def test_a_letter_is_shown_as_the_mail_that_is_made_of_it(

@@ -25,7 +25,6 @@ from server.storage.outbox import due_mails, leases
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_some
 from tests.server.commandline.office import Office as CommandLine
 from tests.server.masters_office import MASTER
 from tests.server.storage import many_games
@@ -175,9 +174,8 @@ def _mail(recorder: Recorder, world: World, sender: str, key: str, text: str) ->
 
 def _sending(recorder: Recorder, world: World) -> None:
     now = world.clock.now()
-    with recorder.during("the making of mails"):
-        assert finish_some(world.services)
     with recorder.during("sending"), world.services.database.work() as work:
+        assert due_mails.any_due(work, now)
         due = due_mails.claim(work, now, 200, "a sender")
         leases.put_back(work, [due[0].id], "a sender")
         leases.take_over(work, "a sender")

@@ -28,11 +28,6 @@ def three(world: World) -> World:
             queue(work, world, f"cause {number}", MailKind.REPORT)
             work.flush()
             world.clock.pass_by(seconds=1)
-        made = [
-            (one.number, b"mail")
-            for one in letters.unfinished(work, world.clock.now(), 9, ONE)
-        ]
-        letters.finish(work, made)
     return world
 
 
@@ -68,18 +63,12 @@ def test_a_mail_is_in_one_hand_until_its_lease_is_over(three: World) -> None:
     assert claim(three, TWO) == [1, 2, 3]
 
 
-def test_a_reply_is_made_and_claimed_before_the_reports_of_a_storm(
-    three: World,
-) -> None:
+def test_a_reply_is_claimed_before_the_reports_of_a_storm(three: World) -> None:
     with three.services.database.work() as work:
         queue(work, three, "a reply", MailKind.REPLY)
         queue(work, three, "a late report", MailKind.REPORT)
-    with three.services.database.work() as work:
-        (made,) = letters.unfinished(work, three.clock.now(), 1, ONE)
-        letters.finish(work, [(made.number, b"mail")])
-    assert made.number == 4
     assert claim(three, ONE, limit=2) == [4, 1]
-    assert claim(three, TWO) == [2, 3]
+    assert claim(three, TWO) == [2, 3, 5]
 
 
 def to(world: World, name: str, count: int, kind: MailKind = MailKind.REPLY) -> None:
@@ -92,12 +81,10 @@ def to(world: World, name: str, count: int, kind: MailKind = MailKind.REPLY) -> 
             outbox.queue(work, mail, "a letter", world.clock.now())
 
 
-def made(world: World, limit: int) -> list[str]:
-    """Make mails of letters; return the names of the recipients."""
+def claimed(world: World, limit: int) -> list[str]:
+    """Claim mails; return the names of the recipients."""
     with world.services.database.work() as work:
-        now = world.clock.now()
-        found = letters.unfinished(work, now, limit, ONE)
-        letters.finish(work, [(one.number, b"mail") for one in found])
+        found = due_mails.claim(work, world.clock.now(), limit, ONE)
         return [one.recipient.partition("@")[0] for one in found]
 
 
@@ -106,8 +93,11 @@ def test_the_replies_to_a_flood_wait_behind_those_to_others(world: World) -> Non
     to(world, "flood", 100)
     to(world, "max", 2)
     to(world, "zor", 1)
-    assert sorted(made(world, 5)) == [*["flood"] * 2, *["max"] * 2, "zor"]
-    assert made(world, 200) == ["flood"] * 98
+    assert sorted(claimed(world, 5)) == [*["flood"] * 2, *["max"] * 2, "zor"]
+    with world.services.database.work() as work:
+        sent = [row.id for row in outbox.newest(work, None, 200) if row.lease]
+        due_mails.mark_sent(work, sent, world.clock.now())
+    assert claimed(world, 200) == ["flood"] * 98
 
 
 def test_the_replies_to_several_floods_wait_behind_those_to_others(
@@ -116,39 +106,35 @@ def test_the_replies_to_several_floods_wait_behind_those_to_others(
     for name in ("flood", "tide", "spate"):
         to(world, name, 9)
     to(world, "max", 1)
-    assert sorted(made(world, 4)) == ["flood", "max", "spate", "tide"]
+    assert sorted(claimed(world, 4)) == ["flood", "max", "spate", "tide"]
 
 
-def test_the_letters_to_one_recipient_are_made_in_their_order(world: World) -> None:
+def test_the_mails_to_one_recipient_are_claimed_in_their_order(world: World) -> None:
     to(world, "flood", 9)
     to(world, "max", 1)
     numbers: list[int] = []
     for _ in range(5):
+        found = claim(world, ONE, limit=2)
         with world.services.database.work() as work:
-            found = letters.unfinished(work, world.clock.now(), 2, ONE)
-            letters.finish(work, [(one.number, b"mail") for one in found])
-            numbers += [one.number for one in found]
+            due_mails.mark_sent(work, found, world.clock.now())
+        numbers += found
     assert numbers[:2] == [1, 10]
     assert numbers[2:] == [*range(2, 10)]
 
 
-def test_recipients_with_a_mail_in_hand_get_no_other_one_made_or_sent(
-    world: World,
-) -> None:
+def test_recipients_with_a_mail_in_hand_get_no_other_one(world: World) -> None:
     """What their sender then put back was overtaken by what it had claimed later."""
     to(world, "flood", 4)
-    assert made(world, 3) == ["flood"] * 3
     assert claim(world, ONE, limit=2) == [1, 2]
     to(world, "max", 1)
     to(world, "zor", 1, MailKind.REPORT)
-    assert made(world, 9) == ["max", "zor"]
     assert claim(world, ONE) == [5, 6]
     with world.services.database.work() as work:
         leases.put_back(work, [1], ONE)
     assert claim(world, ONE) == []
     with world.services.database.work() as work:
         leases.put_back(work, [2], ONE)
-    assert claim(world, ONE) == [1, 2, 3]
+    assert claim(world, ONE) == [1, 2, 3, 4]
 
 
 def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
@@ -157,7 +143,6 @@ def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     """A mail of a machine whose clock is ahead was overtaken, and one put off again."""
     to(world, "max", 4)
     to(world, "zor", 1)
-    assert made(world, 9) == ["max"] * 4 + ["zor"]
     now = world.clock.now()
     with world.services.database.work() as work:
         row = outbox.one(work, 2)
@@ -182,7 +167,6 @@ def test_a_mail_that_a_wrong_clock_dated_days_ahead_holds_up_no_other(
     world: World,
 ) -> None:
     to(world, "max", 2)
-    assert made(world, 9) == ["max"] * 2
     with world.services.database.work() as work:
         row = outbox.one(work, 1)
         assert row is not None
@@ -199,7 +183,6 @@ def test_mails_with_the_times_of_two_clocks_go_in_the_order_they_were_written(
         row = outbox.one(work, 2)
         assert row is not None
         row.next_try_at -= timedelta(seconds=1)
-    assert made(world, 9) == ["max"] * 2
     assert claim(world, ONE) == [1, 2]
 
 
@@ -306,9 +289,7 @@ def test_nothing_is_claimed_while_sending_is_off(three: World) -> None:
 def test_mails_to_somebody_who_cannot_be_reached_wait(world: World) -> None:
     world.start("MAX", "ZOR")
     person_id = world.player("MAX").person_id
-    waiting = [row.id for row in world.sent("opening")]
     with world.services.database.work() as work:
-        letters.finish(work, [(number, b"mail") for number in waiting])
         outbox.hold_back(work, person_id)
         held = outbox.count_held(work, person_id)
     assert held > 0
@@ -331,16 +312,16 @@ def test_a_mail_that_was_given_up_can_be_tried_again(three: World) -> None:
 
 
 def test_a_letter_that_no_mail_can_be_made_of_is_set_aside_once(world: World) -> None:
-    """Another letter waits beside it; a mail that is made already is none."""
+    """Another letter waits beside it; one that another process has is not ours."""
     with world.services.database.work() as work:
         for cause in ("one", "two", "three"):
             mail = Outgoing(cause, MailKind.REPORT, "us@x.test", "max@x.test", cause)
             outbox.queue(work, mail, "a letter", world.clock.now())
-        work.flush()
-        letters.finish(work, [(3, b"mail")])
-        assert letters.set_aside(work, 1, "it broke") == "report"
-        assert letters.set_aside(work, 1, "again") is None
-        assert letters.set_aside(work, 3, "too late") is None
+    assert claim(world, ONE) == [1, 2, 3]
+    with world.services.database.work() as work:
+        assert letters.set_aside(work, 1, ONE, "it broke") == "report"
+        assert letters.set_aside(work, 1, ONE, "again") is None
+        assert letters.set_aside(work, 3, TWO, "too late") is None
     states = [
         (row_of(world, one).state, row_of(world, one).last_error) for one in (1, 2, 3)
     ]
@@ -404,31 +385,3 @@ def test_mails_to_one_recipient_are_in_one_hand_at_a_time(three: World) -> None:
     with three.services.database.work() as work:
         due_mails.mark_sent(work, [1], three.clock.now())
     assert claim(three, TWO) == [2, 3]
-
-
-def test_of_one_letter_one_process_makes_the_mail(world: World) -> None:
-    """Two made the same mails, and were no faster than one."""
-    now = world.clock.now()
-    with world.services.database.work() as work:
-        for cause in ("one", "two", "three"):
-            mail = Outgoing(cause, MailKind.REPORT, "us@x.test", "max@x.test", cause)
-            outbox.queue(work, mail, "a letter", now)
-
-    def taken(holder: str, limit: int) -> list[int]:
-        with world.services.database.work() as work:
-            found = letters.unfinished(work, now, limit, holder)
-            return [one.number for one in found]
-
-    assert taken(ONE, 2) == [1, 2]
-    assert taken(TWO, 2) == [3]
-    # After a failure of the database they are still its own.
-    assert taken(ONE, 9) == [1, 2]
-    with world.services.database.work() as work:
-        letters.finish(work, [(1, b"mail"), (2, b"mail")])
-        assert leases.take_over(work, TWO) == 1
-    assert claim(world, TWO) == [1, 2]
-    # While mails are sent, the next letter to the same recipient stays one.
-    assert taken(ONE, 9) == []
-    with world.services.database.work() as work:
-        due_mails.mark_sent(work, [1, 2], now)
-    assert taken(ONE, 9) == [3]

@@ -8,7 +8,7 @@ import pytest
 
 from server.storage.kinds import MailKind
 from server.storage.lease import Lease
-from server.storage.outbox import letters, outbox
+from server.storage.outbox import outbox
 from server.storage.outbox.letters import StoredMail
 from server.storage.outbox.named_mails import NamedMails
 from server.storage.outbox.outbox import Outgoing
@@ -44,13 +44,11 @@ def _queue(
             )
             outbox.queue(work, mail, "a letter", world.clock.now())
         work.flush()
-        numbers = [
-            one.number for one in letters.unfinished(work, world.clock.now(), 99, "1")
-        ][-len(states) :]
-        letters.finish(work, [(one, f"mail {one}".encode()) for one in numbers])
+        numbers = sorted(row.id for row in outbox.newest(work, None, len(states)))
     with world.services.database.work() as work:
         for row, state in zip(_rows(work, numbers), states, strict=True):
             put_into(work, row, state)
+            row.raw, row.letter, row.attempts = f"mail {row.id}".encode(), None, 1
     return numbers
 
 
