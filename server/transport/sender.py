@@ -15,28 +15,22 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TypeAlias
 
 from server import identity
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
-from server.games.people.undelivered import (
-    note_given_up,
-    send_shorter,
-    without_addresses,
-)
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.lease import LENGTH
-from server.storage.outbox import due_mails, leases
+from server.storage.outbox import due_mails
 from server.storage.outbox.due_mails import Due
-from server.storage.states import OutgoingState
-from server.storage.unit_of_work import Work
+from server.transport import marks
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish
+from server.transport.marks import Result
 from server.transport.pace import Pace
-from server.transport.retries import NotTried, is_away, is_final, pause_after
+from server.transport.retries import NotTried, is_away
 
 log = logging.getLogger(__name__)
 
@@ -53,8 +47,6 @@ PUT_BACK_SECONDS = 1.5
 AWAY_SECONDS = 1.0
 MAX_AWAY_SECONDS = 60.0
 _LOCAL_ERROR = 451
-
-Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
 
 
 class Sender:
@@ -297,7 +289,7 @@ class Sender:
                 await asyncio.sleep(1)
             except Exception:
                 log.exception("sent mails cannot be marked together; one by one")
-                await asyncio.to_thread(self._write_each, left)
+                await asyncio.to_thread(marks.write_each, self._services, left)
         for row, _ in results:
             self._noted[row.id] -= 1
             if not self._noted[row.id]:
@@ -308,87 +300,8 @@ class Sender:
             # Later mails to the same recipient may wait for that.
             self.wake()
 
-    def _write_each(self, left: list[Result]) -> None:
-        """Mark mails one by one, a broken one without its notice.
-
-        Those that remain in the list could not be marked because the database is away.
-        """
-        while left:
-            try:
-                self._write_one(left[0])
-            except DatabaseAwayError:
-                return
-            left.pop(0)
-
-    def _write_one(self, result: Result) -> None:
-        try:
-            self._write([result])
-        except DatabaseAwayError:
-            raise
-        except Exception:
-            log.exception("mail %s cannot be marked with its notice", result[0].id)
-        else:
-            return
-        try:
-            self._write([result], tell=False)
-        except DatabaseAwayError:
-            raise
-        except Exception:
-            # The others are marked; this one is due again when its lease ends.
-            log.exception("mail %s cannot be marked", result[0].id)
-
-    def _write(self, results: list[Result], *, tell: bool = True) -> None:
-        now = self._services.clock.now()
-        with self._services.database.work() as work:
-            results = [
-                (row, result)
-                for row, result in results
-                if not isinstance(result, GivenUp)
-                or not send_shorter(work, self._services, row.id, result.reason)
-            ]
-            # Locks come in the order that resolving a game takes them in.
-            for row, result in results:
-                if tell and is_final(result, now - row.created_at):
-                    note_given_up(work, self._services, row.id, result.reason)
-            sent = [row.id for row, result in results if isinstance(result, Sent)]
-            due_mails.mark_sent(work, sent, now)
-            back = [
-                row.id
-                for row, result in results
-                if isinstance(result, NotTried) and not result.counts
-            ]
-            leases.put_back(work, back, identity.own())
-            for row, result in results:
-                if isinstance(result, NotTried) and result.counts:
-                    self._write_attempt(work, row, result.reason)
-                elif isinstance(result, Retry | GivenUp):
-                    self._write_failure(work, row, result, now)
-
-    def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
-        due_mails.mark_tried(
-            work,
-            row.id,
-            holder=identity.own(),
-            state=OutgoingState.QUEUED,
-            next_try=row.due_at,
-            reason=reason,
-        )
-
-    def _write_failure(
-        self, work: Work, row: Due, result: Retry | GivenUp, now: datetime
-    ) -> None:
-        failed = is_final(result, now - row.created_at)
-        log.warning(
-            "mail %s was not sent: %s", row.id, without_addresses(result.reason)
-        )
-        due_mails.mark_tried(
-            work,
-            row.id,
-            holder=identity.own(),
-            state=OutgoingState.FAILED if failed else OutgoingState.QUEUED,
-            next_try=now + pause_after(row.attempts),
-            reason=result.reason,
-        )
+    def _write(self, results: Sequence[Result]) -> None:
+        marks.write(self._services, results)
 
     async def _finish(
         self, workers: list[asyncio.Task[None]], marker: asyncio.Task[None]

@@ -23,7 +23,8 @@ from server.services import Services
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.tables.outbox import OutboxRow
-from server.transport.sender import Result, Sender
+from server.transport.marks import Result
+from server.transport.sender import Sender
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl, sqlite_files
 from tests.bench.figures import (
@@ -86,8 +87,8 @@ class Counting(Sender):
         self._loop = asyncio.get_running_loop()
         self.finished = asyncio.Event()
 
-    def _write(self, results: list[Result], *, tell: bool = True) -> None:
-        super()._write(results, tell=tell)
+    def _write(self, results: Sequence[Result]) -> None:
+        super()._write(results)
         self._left -= len(results)
         if self._left <= 0:
             self._loop.call_soon_threadsafe(self.finished.set)

@@ -28,10 +28,12 @@ from server.storage.outbox import due_mails, outbox
 from server.storage.outbox import leases as outgoing_leases
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.outbox import OutboxRow
+from server.transport import marks
 from server.transport import sender as sending
 from server.transport.envelopes import Envelopes
+from server.transport.marks import Result
 from server.transport.pace import Pace
-from server.transport.sender import Result, Sender
+from server.transport.sender import Sender
 from tests.server.world import World, flat, text_of
 from tests.servers.queued import queue_bytes
 from tests.servers.waiting import wait_until
@@ -426,7 +428,7 @@ def test_a_notice_that_breaks_keeps_no_mail_unmarked(
     def broken(*_args: object) -> None:
         raise RuntimeError("planted")
 
-    monkeypatch.setattr(sending, "note_given_up", broken)
+    monkeypatch.setattr(marks, "note_given_up", broken)
     sender = Sender(told_world.services, Refusing(), 1)
     run(sender, lambda: "queued" not in states(told_world).values())
     assert states(told_world) == {
@@ -532,10 +534,10 @@ class Hurried(Sender):
             self._claimed_later.set()
         return found
 
-    def _write(self, results: list[Result], *, tell: bool = True) -> None:
+    def _write(self, results: Sequence[Result]) -> None:
         if self._back.is_set():
             assert self._claimed_later.wait(LIMIT)
-        super()._write(results, tell=tell)
+        super()._write(results)
 
 
 class Forgetful(Hurried):
@@ -557,9 +559,9 @@ class Forgetful(Hurried):
         if self._written.is_set():
             self._lined_up.set()
 
-    def _write(self, results: list[Result], *, tell: bool = True) -> None:
+    def _write(self, results: Sequence[Result]) -> None:
         is_back = self._back.is_set()
-        Sender._write(self, results, tell=tell)
+        Sender._write(self, results)
         if is_back:
             self._written.set()
             assert self._lined_up.wait(LIMIT)
@@ -664,8 +666,8 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
             claimed.set()
             return found
 
-        def _write(self, results: list[Result], *, tell: bool = True) -> None:
-            super()._write(results, tell=tell)
+        def _write(self, results: Sequence[Result]) -> None:
+            super()._write(results)
             if not put_back.is_set():
                 put_back.set()
                 assert claimed.wait(LIMIT)
