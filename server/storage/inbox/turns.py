@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import literal_column, select
+from sqlalchemy import func, literal_column, select
 
 from server.storage.tables.base import Instant
 from server.storage.tables.inbox import MAX_SENDER, TURN, InboxRow
@@ -29,6 +29,9 @@ MAX_PUT_BACK = timedelta(minutes=10)
 _TURN = literal_column(f"({TURN})", Instant)
 IS_NEW = datetime(1970, 1, 1, tzinfo=UTC) < _TURN
 """The condition of a new mail, as a range of an index."""
+
+# Also of a mail that is not new any more.
+_TURN_OR_RECEIPT = func.coalesce(_TURN, InboxRow.received_at)
 
 IN_TURN = (_TURN, InboxRow.received_at, InboxRow.id)
 
@@ -85,7 +88,7 @@ def _turn_behind(last: _Waiting, received_at: datetime) -> datetime:
 def _newest(work: Work, sender: str) -> _Waiting | None:
     """Return the sender's waiting mail that was received last."""
     row = work.session.execute(
-        select(InboxRow.received_at, _TURN)
+        select(InboxRow.received_at, _TURN_OR_RECEIPT)
         # Of a mail that has been handled the sender is gone.
         .where(InboxRow.sender == sender)
         .order_by(InboxRow.received_at.desc(), InboxRow.id.desc())
@@ -97,7 +100,7 @@ def _newest(work: Work, sender: str) -> _Waiting | None:
 def _turn_after(work: Work, sender: str, instant: datetime) -> datetime:
     """Return the turn of the sender's next waiting mail that was received later."""
     turn = work.session.scalar(
-        select(_TURN)
+        select(_TURN_OR_RECEIPT)
         .where(InboxRow.sender == sender, InboxRow.received_at > instant)
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(1)
