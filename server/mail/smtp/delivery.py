@@ -116,9 +116,12 @@ async def _hand_over(client: aiosmtplib.SMTP, raw: bytes) -> aiosmtplib.SMTPResp
 
 def _as_data(raw: bytes) -> bytes:
     """Return a mail as DATA takes it: dots doubled, and its end (RFC 5321, 4.5.2)."""
-    # With an empty line before it the first line is like all others.
-    lines = b"\r\n".join((b"", *raw.splitlines(), b""))
-    return lines.replace(b"\r\n.", b"\r\n..")[2:] + b".\r\n"
+    between = raw.replace(b"\r\n", b"")
+    if b"\r" in between or b"\n" in between or not raw.endswith(b"\r\n"):
+        # A CR or LF alone may end a line for the server, and a dot after it the mail.
+        raw = b"".join(line + b"\r\n" for line in raw.splitlines())
+    beginning = b"." if raw.startswith(b".") else b""
+    return b"".join((beginning, raw.replace(b"\r\n.", b"\r\n.."), b".\r\n"))
 
 
 async def _answer(client: aiosmtplib.SMTP, command: str, seconds: float) -> Answer:
