@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
+from string import Template as Frame
 from zoneinfo import ZoneInfo
 
 import css_inline
@@ -31,20 +32,20 @@ from server.reports.mails.page_content import PageContent
 from server.texts.catalogue import CORE
 
 _PAGE = """<!DOCTYPE html>
-<html lang="{language}">
+<html lang="$language">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>{title}</title>
+<title>$title</title>
 <style>{inlined}</style>
 </head>
 <body class="desk">
-{preview}<table role="presentation" class="desk"><tr><td class="edge">
+$preview<table role="presentation" class="desk"><tr><td class="edge">
 {fixed}<div class="page" role="main">
-{about}<h1>{title}</h1>
-{body}
+$about<h1>$title</h1>
+$body
 </div>{end_of_fixed}
 </td></tr></table>
 </body>
@@ -77,6 +78,14 @@ _ROOM = 600
 
 HEADING = 2
 """The level of the headings; the page's own has the first."""
+
+STYLED_KEPT = 2048
+"""Elements that are kept with their styles: the pages of a round share most of them."""
+
+_CUT = "<!--cut-->"
+"""Stands between elements that get their styles together; none of them contains it."""
+
+_styled: dict[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,20 +132,40 @@ def _drawn(content: PageContent) -> Page:
     document = content.document
     zone = zone_named(content.zone) if content.zone else None
     drawn = Drawn(document.language)
-    about = f'<p class="about">{escaped(content.about)}</p>\n' if content.about else ""
-    html = _PAGE.format(
+    preview, about, *body = _with_styles(
+        [
+            _preview(document, zone),
+            f'<p class="about">{escaped(content.about)}</p>' if content.about else "",
+            *_elements(content, zone, drawn),
+        ]
+    )
+    html = _frame().substitute(
         language=document.language,
         title=hypertext.title(document, zone),
-        preview=_preview(document, zone),
-        fixed=_FIXED,
-        end_of_fixed=_END_OF_FIXED,
-        inlined=_styles("inlined"),
-        about=about,
-        body="\n".join(_elements(content, zone, drawn)),
+        preview=preview and f"{preview}\n",
+        about=about and f"{about}\n",
+        body="\n".join(body),
     )
-    # Styles that depend on the reader's screen stay in the head.
-    kept = f"<style>{_styles('kept')}</style>{_OUTLOOK}</head>"
-    return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
+    return Page(html, drawn.pictures)
+
+
+def _with_styles(elements: Sequence[str]) -> list[str]:
+    """Return elements with the rules of the style sheet as attributes.
+
+    No rule depends on what is around an element, so one that had its styles before has
+    the same again.
+    """
+    found = {one: _styled.get(one) for one in elements}
+    new = [one for one, styled in found.items() if styled is None]
+    if new:
+        # One call for all: each parses the style sheet again.
+        whole = _inliner().inline_fragment(_CUT.join(new), _styles("inlined"))
+        made = dict(zip(new, whole.split(_CUT), strict=True))
+        if len(_styled) + len(made) > STYLED_KEPT:
+            _styled.clear()
+        _styled.update(made)
+        found |= made
+    return [found[one] or "" for one in elements]
 
 
 def _elements(
@@ -155,7 +184,7 @@ def _preview(document: Document, zone: ZoneInfo | None) -> str:
     if not document.preview:
         return ""
     said = text_writer(document.language, zone).said(document.preview)
-    return f'<div class="unseen">{said}</div>\n'
+    return f'<div class="unseen">{said}</div>'
 
 
 def whole(page: Page) -> str:
@@ -214,6 +243,17 @@ class Drawn:
         below = f'<p class="told">{said}</p>' if said else ""
         image = f'<img class="drawing" src="cid:{name}" width="{WIDTH}"'
         return f'{image} alt="{escaped(title)}">{below}'
+
+
+@cache
+def _frame() -> Frame:
+    """Return what is around the elements of a page, with its styles."""
+    page = _PAGE.format(
+        fixed=_FIXED, end_of_fixed=_END_OF_FIXED, inlined=_styles("inlined")
+    )
+    # Styles that depend on the reader's screen stay in the head.
+    kept = f"<style>{_styles('kept')}</style>{_OUTLOOK}</head>"
+    return Frame(_inliner().inline(page).replace("</head>", kept, 1))
 
 
 @cache
