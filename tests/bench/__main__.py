@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from tests.bench import (
+    bench_beside,
     bench_cluster,
     bench_due,
     bench_grammar,
@@ -49,8 +50,14 @@ BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "storm": bench_storm.run,
     "cluster": bench_cluster.run,
     "overload": bench_overload.run,
+    "beside": bench_beside.run,
     "years": bench_years.run,
     "idle": bench_idle.run,
+}
+
+_SIZED: Mapping[str, Callable[[tuple[int, int]], Iterable[Line]]] = {
+    "storm": bench_storm.run,
+    "beside": bench_beside.run,
 }
 
 
@@ -66,7 +73,7 @@ def main() -> int:
         type=int,
         nargs=2,
         metavar=("FEW", "MANY"),
-        help="sizes of `storm`; MANY: that of `years`",
+        help="sizes of `storm` and `beside`; MANY: that of `years`",
     )
     args = parser.parse_args()
     unknown = [name for name in args.names if name not in BENCHES]
@@ -81,8 +88,8 @@ def main() -> int:
         _say(f"{name}: {_subject(BENCHES[name])}")
         started = time.monotonic()
         bench = BENCHES[name]
-        if name == "storm" and args.games:
-            bench = partial(bench_storm.run, (args.games[0], args.games[1]))
+        if name in _SIZED and args.games:
+            bench = partial(_SIZED[name], (args.games[0], args.games[1]))
         if name == "years" and args.games:
             bench = partial(bench_years.run, args.games[1])
         for line in bench():

@@ -46,7 +46,7 @@ from tests.servers.dovecot import Dovecot
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
 
-SIZES = (20, 100)
+SIZES = (100, 1_000)
 MILLISECONDS = 120.0
 PROPORTION = 1.1
 MEGABYTES = 500.0
