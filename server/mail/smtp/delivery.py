@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import TypeVar
@@ -21,6 +22,8 @@ _TEXT_FACTOR = 5
 """Times `answer_seconds` until a server must have taken over the text of a mail."""
 
 _GOODBYE_SECONDS = 1.0
+
+_LONE_CR = re.compile(rb"\r(?!\n)")
 
 
 class LostError(Exception):
@@ -116,8 +119,8 @@ async def _hand_over(client: aiosmtplib.SMTP, raw: bytes) -> aiosmtplib.SMTPResp
 
 def _as_data(raw: bytes) -> bytes:
     """Return a mail as DATA takes it: dots doubled, and its end (RFC 5321, 4.5.2)."""
-    between = raw.replace(b"\r\n", b"")
-    if b"\r" in between or b"\n" in between or not raw.endswith(b"\r\n"):
+    is_paired = _LONE_CR.search(raw) is None and raw.count(b"\r") == raw.count(b"\n")
+    if not is_paired or not raw.endswith(b"\r\n"):
         # A CR or LF alone may end a line for the server, and a dot after it the mail.
         raw = b"".join(line + b"\r\n" for line in raw.splitlines())
     beginning = b"." if raw.startswith(b".") else b""
