@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
@@ -24,8 +25,8 @@ MAX_TAKEN_UP = 200
 SLICE = 200
 """Rows that one transaction deletes or changes: nobody waits for more than these."""
 
-MAX_SLICES = 500
-"""Transactions of one kind in one go: what is left waits for the next one."""
+MAX_SECONDS = 5.0
+"""Time for one kind of rows in one go: what is left waits for the next one."""
 
 
 def tidy(services: Services) -> int:
@@ -57,15 +58,15 @@ def _expire(work: Work, held_since: datetime, now: datetime) -> int:
 
 
 def _in_slices(services: Services, task: Callable[[Work], int]) -> int:
-    """Do a task in transactions of its own until nothing is left; return the rows.
+    """Do a task in transactions of its own, for some time at most; return the rows.
 
-    Between two of them others have their turn with the database.
+    Between two of them others have their turn with the database, and between two goes
+    the other duties.
     """
-    done = 0
-    for _ in range(MAX_SLICES):
+    done, until = 0, time.monotonic() + MAX_SECONDS
+    while True:
         with services.database.work() as work:
             rows = task(work)
-        if not rows:
-            break
         done += rows
-    return done
+        if not rows or time.monotonic() > until:
+            return done
