@@ -185,19 +185,20 @@ class Deadlines:
         """
         services = self._services
         with services.database.work() as work:
-            step_row = due_steps.claim(work, waiting, deadline)
-            if step_row is None:
+            claimed = due_steps.claim(work, waiting, deadline)
+            if claimed is None:
                 return None
-            game_id = step_row.game_id
-            taken.append(game_id)
+            row, step_row = claimed
+            taken.append(row.id)
             checked = inbox.checked_until(work, services.post.desks)
             if checked is None or checked < deadline:
                 return None
             if inbox.any_new_until(work, deadline):
                 return None
-            if self._downtime.held_up(work, game_id):
+            session = GameSession(work, services, row, open_step=step_row)
+            if self._downtime.held_up(session):
                 return None
-            return fall_due(GameSession.locked(work, services, game_id))
+            return fall_due(session)
 
     def _all_done(self, waiting: set[int]) -> bool:
         """Say whether none of these games is due any more."""

@@ -150,13 +150,14 @@ class Running:
         )
 
 
-def running(work: Work, game: GameRow) -> Running:
+def running(work: Work, game: GameRow, step_row: StepRow | None = None) -> Running:
     """Return a game that has started and is not over.
 
-    Raises NotPossibleError, and for one that cannot be used its own TurmpostError.
+    `step_row` is its open step where that is known. Raises NotPossibleError, and for
+    one that cannot be used its own TurmpostError.
     """
     refuse_suspended(game)
-    step_row = games.open_step(work, game.id)
+    step_row = step_row or games.open_step(work, game.id)
     if step_row is None or game.state not in TAKES_ORDERS:
         raise not_possible("no-orders-taken", title=game.title)
     return at_step(work, game, step_row)

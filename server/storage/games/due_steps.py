@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from functools import cache
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import Select, bindparam, func, or_, select
 
 from server.storage.games.games import OPEN
-from server.storage.membership import among
+from server.storage.membership import among_given
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -40,20 +41,30 @@ def due(work: Work, now: datetime) -> list[StepRow]:
     )
 
 
-def claim(work: Work, game_ids: Iterable[int], deadline: datetime) -> StepRow | None:
-    """Return the open step of one of these games, due at this instant, and lock it.
+def claim(
+    work: Work, game_ids: Iterable[int], deadline: datetime
+) -> tuple[GameRow, StepRow] | None:
+    """Return one of these games with its open step, due at this instant.
 
-    The game is locked until the end of the transaction. Games that another process has
+    Both are locked until the end of the transaction. Games that another process has
     locked are left alone; if it dies, its lock dies with it.
     """
-    return work.session.scalar(
-        select(StepRow)
-        .join(GameRow, GameRow.id == StepRow.game_id)
+    given = {"games": list(game_ids), "deadline": deadline}
+    statement = _claim(work.session.get_bind().dialect.name)
+    found = work.session.execute(statement, given).first()
+    return None if found is None else (found[0], found[1])
+
+
+@cache
+def _claim(dialect: str) -> Select[GameRow, StepRow]:
+    return (
+        select(GameRow, StepRow)
+        .join(StepRow, StepRow.game_id == GameRow.id)
         .where(
-            among(work, StepRow.game_id, game_ids),
+            among_given(dialect, StepRow.game_id, "games"),
             GameRow.state == GameState.RUNNING,
             *OPEN,
-            StepRow.deadline == deadline,
+            StepRow.deadline == bindparam("deadline"),
             *_DECIDABLE,
         )
         .order_by(StepRow.id)
