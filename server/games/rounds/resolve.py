@@ -13,9 +13,8 @@ from server.games.rounds import embargo
 from server.games.state import missing_draw
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
-from server.games.state.running import Running, at_step
+from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.orders import orders
 from server.storage.states import GameState
@@ -40,14 +39,13 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
     is missing, the game master is asked for it. Raises RulesChangedError where the game
     has other rules than the installed ones.
     """
-    work, row, now = session.work, session.row, session.now
-    step_row = games.open_step(work, row.id)
+    row, now = session.row, session.now
+    step_row = session.open_step
     if row.state != GameState.RUNNING or step_row is None:
         return None
     if step_row.deadline is None or step_row.deadline > now:
         return None
     require_own(row)
-    session = session.at(at_step(work, row, step_row))
     if session.playing.lacks_draw:
         missing_draw.ask_at_deadline(session)
         return None
