@@ -53,9 +53,9 @@ def fall_due(session: GameSession) -> Resolved | None:
     keeps = options.of(session.services.config.games, row).keep_reports
     resolved = resolve(session, keeps=keeps)
     if resolved is not None and not resolved.over:
-        session = GameSession(session.work, session.services, row)
+        session = session.at(resolved.after)
         robot_seats.play(session)
-        seat_offers.after_round(session)
+        seat_offers.after_round(session, resolved.moved)
     return resolved
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engine.protocol import Code
@@ -23,11 +23,17 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The result of a resolution, for the log and the progress of a demo."""
+    """The result of a resolution, for what follows it, the log, and a demo's progress.
+
+    `after` is the game with the next step open; `moved` are the seats that were awaited
+    and had a move among their orders.
+    """
 
     title: str
     step_key: str
     over: bool
+    after: Running
+    moved: Collection[Code]
 
 
 def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
@@ -49,19 +55,26 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
     if session.playing.lacks_draw:
         missing_draw.ask_at_deadline(session)
         return None
-    edition = _keep(session)
+    played = played_now(session.work, session.playing)
+    missing = without_moves(session.playing, played.orders)
+    edition = _keep(session, played, missing)
     if keeps:
         embargo.keep_back(session, edition)
     else:
         embargo.hand_out(session, edition)
-    return Resolved(row.title, step_row.key, over=edition.over)
+    awaited = session.playing.bundle.game.awaiting(session.playing.state)
+    return Resolved(
+        row.title,
+        step_row.key,
+        over=edition.over,
+        after=edition.after,
+        moved=awaited.difference(missing),
+    )
 
 
-def _keep(session: GameSession) -> Edition:
-    """Play the open step, and write its result down."""
+def _keep(session: GameSession, played: Played, missing: Collection[Code]) -> Edition:
+    """Write down the result of the open step, in which these seats had no move."""
     game, step_row = session.playing, session.step_row
-    played = played_now(session.work, game)
-    missing = without_moves(game, played.orders)
     edition = keep(session.work, game, played, session.now)
     session.note(
         Kind.RESOLVED,
