@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from operator import attrgetter
@@ -26,6 +25,7 @@ from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups
 from server.services import Services
 from server.storage.games import due_steps
+from server.storage.games.due_steps import DueStep
 from server.storage.inbox import inbox
 
 log = logging.getLogger(__name__)
@@ -44,14 +44,6 @@ PAST_SECONDS = 0.001
 
 ReadUntil = Callable[[datetime], Awaitable[bool]]
 """Read all mailboxes up to an instant; say whether that was possible."""
-
-
-@dataclass(frozen=True, slots=True)
-class DueStep:
-    """A step whose deadline has passed."""
-
-    game_id: int
-    deadline: datetime
 
 
 class Deadlines:
@@ -169,12 +161,8 @@ class Deadlines:
         with self._services.database.work() as work:
             # Their game masters have been asked what to do.
             waiting = rule_versions.waiting(work)
-            rows = due_steps.due(work, self._services.clock.now())
-            return [
-                DueStep(row.game_id, row.deadline)
-                for row in rows
-                if row.deadline is not None and row.game_id not in waiting
-            ]
+            due = due_steps.due(work, self._services.clock.now())
+            return [one for one in due if one.game_id not in waiting]
 
     def _resolve_one(
         self, waiting: set[int], deadline: datetime, taken: list[int]
@@ -204,7 +192,7 @@ class Deadlines:
         """Say whether none of these games is due any more."""
         with self._services.database.work() as work:
             due = due_steps.due(work, self._services.clock.now())
-            return not any(row.game_id in waiting for row in due)
+            return not any(one.game_id in waiting for one in due)
 
     def _seconds_to_next(self) -> float:
         """Return when the next deadline comes, or a long time where there is none."""

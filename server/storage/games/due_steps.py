@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 
@@ -21,24 +22,31 @@ _DECIDABLE = (
 """The condition of a due step that does not wait for its game master."""
 
 
-def due(work: Work, now: datetime) -> list[StepRow]:
+@dataclass(frozen=True, slots=True)
+class DueStep:
+    """The open step of a game, whose deadline has passed."""
+
+    game_id: int
+    deadline: datetime
+
+
+def due(work: Work, now: datetime) -> list[DueStep]:
     """Return the open steps of running games whose deadline has passed.
 
     Left out are those that wait for their game masters: for a decision, for a draw.
     """
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                GameRow.state == GameState.RUNNING,
-                *OPEN,
-                StepRow.deadline <= now,
-                *_DECIDABLE,
-            )
-            .order_by(StepRow.deadline, StepRow.id)
+    rows = work.session.execute(
+        select(StepRow.game_id, StepRow.deadline)
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(
+            GameRow.state == GameState.RUNNING,
+            *OPEN,
+            StepRow.deadline <= now,
+            *_DECIDABLE,
         )
+        .order_by(StepRow.deadline, StepRow.id)
     )
+    return [DueStep(game_id, at) for game_id, at in rows if at is not None]
 
 
 def claim(
