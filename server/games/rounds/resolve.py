@@ -103,8 +103,8 @@ def standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
     Orders for later steps are read along: reports tell of them.
     """
     number, key, seats = game.row.id, game.step_row.key, game.seats
-    keys = [key, *(step.key for step in game.to_come)]
-    orders.look_up(work, {number: seats.values()}, {number: keys})
+    keys = {key, *(step.key for step in game.to_come)}
+    orders.look_up_unread(work, number, seats.values(), keys)
     found = orders.all_standing(work, number, seats.values(), key)
     return {
         code: "\n".join(found[seat]) for code, seat in seats.items() if seat in found
