@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from operator import attrgetter
@@ -26,6 +25,7 @@ from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups
 from server.services import Services
 from server.storage.games import due_steps
+from server.storage.games.due_steps import DueStep
 from server.storage.inbox import inbox
 
 log = logging.getLogger(__name__)
@@ -44,14 +44,6 @@ PAST_SECONDS = 0.001
 
 ReadUntil = Callable[[datetime], Awaitable[bool]]
 """Read all mailboxes up to an instant; say whether that was possible."""
-
-
-@dataclass(frozen=True, slots=True)
-class DueStep:
-    """A step whose deadline has passed."""
-
-    game_id: int
-    deadline: datetime
 
 
 class Deadlines:
@@ -169,12 +161,8 @@ class Deadlines:
         with self._services.database.work() as work:
             # Their game masters have been asked what to do.
             waiting = rule_versions.waiting(work)
-            rows = due_steps.due(work, self._services.clock.now())
-            return [
-                DueStep(row.game_id, row.deadline)
-                for row in rows
-                if row.deadline is not None and row.game_id not in waiting
-            ]
+            due = due_steps.due(work, self._services.clock.now())
+            return [one for one in due if one.game_id not in waiting]
 
     def _resolve_one(
         self, waiting: set[int], deadline: datetime, taken: list[int]
@@ -185,25 +173,26 @@ class Deadlines:
         """
         services = self._services
         with services.database.work() as work:
-            step_row = due_steps.claim(work, waiting, deadline)
-            if step_row is None:
+            claimed = due_steps.claim(work, waiting, deadline)
+            if claimed is None:
                 return None
-            game_id = step_row.game_id
-            taken.append(game_id)
+            row, step_row = claimed
+            taken.append(row.id)
             checked = inbox.checked_until(work, services.post.desks)
             if checked is None or checked < deadline:
                 return None
             if inbox.any_new_until(work, deadline):
                 return None
-            if self._downtime.held_up(work, game_id):
+            session = GameSession(work, services, row, open_step=step_row)
+            if self._downtime.held_up(session):
                 return None
-            return fall_due(GameSession.locked(work, services, game_id))
+            return fall_due(session)
 
     def _all_done(self, waiting: set[int]) -> bool:
         """Say whether none of these games is due any more."""
         with self._services.database.work() as work:
             due = due_steps.due(work, self._services.clock.now())
-            return not any(row.game_id in waiting for row in due)
+            return not any(one.game_id in waiting for one in due)
 
     def _seconds_to_next(self) -> float:
         """Return when the next deadline comes, or a long time where there is none."""

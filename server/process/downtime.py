@@ -22,7 +22,7 @@ from server.clock import SKEW
 from server.games.clock.postponing import Move, postpone
 from server.games.journal import journal
 from server.games.state.failing_games import Task, tell
-from server.games.state.running import Running, running
+from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.process.others import SILENT_AFTER, Others
 from server.services import Services
@@ -147,26 +147,23 @@ class Downtime:
         with self._services.database.work() as work:
             self._note_readable(work, self._services.post.desks, now)
 
-    def held_up(self, work: Work, game_id: int) -> bool:
+    def held_up(self, session: GameSession) -> bool:
         """Move a due deadline if a mailbox outage has kept the players from it.
 
-        All mailboxes have just been read. Say whether it was moved. Raises whatever a
-        game raises that cannot be loaded: then nothing is known of it yet.
+        All mailboxes have just been read, and the game is locked. Say whether it was
+        moved. Raises whatever a game raises that cannot be loaded: then nothing is
+        known of it yet.
         """
-        now = self._services.clock.now()
-        row = games.lock(work, game_id)
-        unsettled = outages.unsettled(work, row)
-        if row.state != GameState.RUNNING or not unsettled:
+        now, row, step_row = session.now, session.row, session.open_step
+        before = None if step_row is None else step_row.deadline
+        if row.state != GameState.RUNNING or step_row is None or before is None:
             return False
-        playing = running(work, row)
-        step_row = playing.step_row
-        before = step_row.deadline
-        if before is None or step_row.ended_at is not None:
+        unsettled = outages.unsettled(session.work, row.mailbox, step_row)
+        if not unsettled or step_row.ended_at is not None:
             return False
-        if not self._unusually_quiet(work, playing):
+        if not self._unusually_quiet(session.work, session.playing):
             return False
         after = self._later(step_row, now, _lost(step_row, unsettled))
-        session = GameSession(work, self._services, row)
         self._postpone(Move(session, step_row, unsettled, before, after))
         return True
 

@@ -8,6 +8,7 @@ import pytest
 
 from server import identity
 from server.games.clock import lifecycle
+from server.games.state.session import GameSession
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage.games import games
@@ -42,7 +43,8 @@ class Process:
     def held_up(self, game_id: int) -> bool:
         self.downtime.note_read()
         with self.world.services.database.work() as work:
-            return self.downtime.held_up(work, game_id)
+            session = GameSession.locked(work, self.world.services, game_id)
+            return self.downtime.held_up(session)
 
 
 def play(world: World, *codes: str, lasts: timedelta = HOUR) -> int:

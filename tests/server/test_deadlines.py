@@ -29,7 +29,7 @@ from server.storage.inbox import inbox
 from server.storage.kinds import Draws
 from server.storage.service import outages
 from server.storage.states import GameState
-from server.storage.tables.games import StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.server.states import put_into
@@ -144,7 +144,7 @@ def test_each_round_is_chosen_from_a_few_games_however_many_are_due(
 
     def counted(
         work: Work, some: Collection[int], deadline: datetime
-    ) -> StepRow | None:
+    ) -> tuple[GameRow, StepRow] | None:
         assert deadline == same
         sizes.append(len(some))
         return claim(work, some, deadline)

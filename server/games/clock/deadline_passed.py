@@ -18,16 +18,17 @@ from server.games.orders.missed_rounds import absent, has_missed_last
 from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
 from server.games.state import drawing, options
-from server.games.state.running import Running, running
+from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.documents import instants
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import greeted_letter, paragraph
-from server.storage.games import games, steps
+from server.storage.games import steps
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.states import GameState
+from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -41,31 +42,30 @@ def fall_due(session: GameSession) -> Resolved | None:
     None where it is put off, held or without its draw, or nothing is due. The game is
     locked.
     """
-    row, step_row = session.row, games.open_step(session.work, session.row.id)
+    row, step_row = session.row, session.open_step
     if row.state == GameState.RUNNING and step_row is not None:
         is_due = step_row.deadline is not None and step_row.deadline <= session.now
         # Once the draw is asked for, no round takes orders again because some are late.
         is_open = step_row.ended_at is None and step_row.draw_wanted_since is None
         is_held = step_row.held_since is not None
-        if is_due and is_open and (is_held or _waits(session)):
+        if is_due and is_open and (is_held or _waits(session, step_row)):
             return None
     keeps = options.of(session.services.config.games, row).keep_reports
     resolved = resolve(session, keeps=keeps)
     if resolved is not None and not resolved.over:
+        session = session.at(resolved.after)
         robot_seats.play(session)
-        seat_offers.after_round(session)
+        seat_offers.after_round(session, resolved.moved)
     return resolved
 
 
-def _waits(session: GameSession) -> bool:
+def _waits(session: GameSession, step_row: StepRow) -> bool:
     """Say whether a step that is due waits after all, and let it do so."""
-    work, row = session.work, session.row
-    step_row = games.open_step(work, row.id)
-    has_more = step_row is not None and step_row.extended_to is not None
-    chosen = options.of(session.services.config.games, row)
+    work, has_more = session.work, step_row.extended_to is not None
+    chosen = options.of(session.services.config.games, session.row)
     if not (has_more or chosen.grace_hours or chosen.hold_share):
         return False
-    game = running(work, row)
+    game = session.playing
     if has_more and extensions.wait(session, game):
         return True
     silent = outstanding(work, game)
@@ -74,13 +74,13 @@ def _waits(session: GameSession) -> bool:
     gone = absent(work, game, {one.code for one in silent})
     new = [one for one in silent if one.code not in gone]
     if chosen.grace_hours and _may_be_put_off(work, game, new):
-        _put_off(session.at(game), new, chosen)
+        _put_off(session, new, chosen)
         return True
     awaited = game.bundle.game.awaiting(game.state) - gone
     few = len(new) < MIN_SILENT_SEATS or not chosen.hold_share
     if few or len(new) * 100 < chosen.hold_share * len(awaited):
         return False
-    return _hold(session.at(game), new, len(awaited))
+    return _hold(session, new, len(awaited))
 
 
 def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:

@@ -28,7 +28,7 @@ def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     """
     missed = _missed(work, playing, codes, most=ENOUGH)
     found = {code for code, count in missed.items() if count == ENOUGH}
-    return found - _heard(work, playing) if found else found
+    return found - _heard(work, playing, found)
 
 
 def missed_in_a_row(
@@ -40,7 +40,7 @@ def missed_in_a_row(
     """
     found = _missed(work, playing, codes, most=most)
     missing = {code for code, count in found.items() if count}
-    return found | dict.fromkeys(_heard(work, playing) & missing, 0)
+    return found | dict.fromkeys(_heard(work, playing, missing), 0)
 
 
 def has_missed_last(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
@@ -91,9 +91,10 @@ def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:
         yield step_row
 
 
-def _heard(work: Work, playing: Running) -> set[Code]:
-    """Return who has orders that count in the open step."""
-    seats, key = playing.seats, playing.step_row.key
+def _heard(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+    """Return who of these seats has orders that count in the open step."""
+    seats = {code: playing.seats[code] for code in codes}
+    key = playing.step_row.key
     standing = orders.all_standing(work, playing.row.id, seats.values(), key)
     return {
         code

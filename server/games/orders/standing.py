@@ -89,7 +89,7 @@ def sorted_out(
 def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
     """Return what was ordered ahead for the step that has opened, by player."""
     key, seats = playing.step_row.key, playing.seats.values()
-    orders.look_up_unread(work, playing.row.id, seats, key)
+    orders.look_up_unread(work, playing.row.id, seats, {key})
     by_player = {}
     for code in playing.seats:
         # Orders sent for a step that was withdrawn count for it again, too.

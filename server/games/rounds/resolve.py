@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engine.protocol import Code
@@ -13,9 +13,8 @@ from server.games.rounds import embargo
 from server.games.state import missing_draw
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
-from server.games.state.running import Running, at_step
+from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.orders import orders
 from server.storage.states import GameState
@@ -24,11 +23,17 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The result of a resolution, for the log and the progress of a demo."""
+    """The result of a resolution, for what follows it, the log, and a demo's progress.
+
+    `after` is the game with the next step open; `moved` are the seats that were awaited
+    and had a move among their orders.
+    """
 
     title: str
     step_key: str
     over: bool
+    after: Running
+    moved: Collection[Code]
 
 
 def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
@@ -40,30 +45,36 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
     is missing, the game master is asked for it. Raises RulesChangedError where the game
     has other rules than the installed ones.
     """
-    work, row, now = session.work, session.row, session.now
-    step_row = games.open_step(work, row.id)
+    row, now = session.row, session.now
+    step_row = session.open_step
     if row.state != GameState.RUNNING or step_row is None:
         return None
     if step_row.deadline is None or step_row.deadline > now:
         return None
     require_own(row)
-    session = session.at(at_step(work, row, step_row))
     if session.playing.lacks_draw:
         missing_draw.ask_at_deadline(session)
         return None
-    edition = _keep(session)
+    played = played_now(session.work, session.playing)
+    missing = without_moves(session.playing, played.orders)
+    edition = _keep(session, played, missing)
     if keeps:
         embargo.keep_back(session, edition)
     else:
         embargo.hand_out(session, edition)
-    return Resolved(row.title, step_row.key, over=edition.over)
+    awaited = session.playing.bundle.game.awaiting(session.playing.state)
+    return Resolved(
+        row.title,
+        step_row.key,
+        over=edition.over,
+        after=edition.after,
+        moved=awaited.difference(missing),
+    )
 
 
-def _keep(session: GameSession) -> Edition:
-    """Play the open step, and write its result down."""
+def _keep(session: GameSession, played: Played, missing: Collection[Code]) -> Edition:
+    """Write down the result of the open step, in which these seats had no move."""
     game, step_row = session.playing, session.step_row
-    played = played_now(session.work, game)
-    missing = without_moves(game, played.orders)
     edition = keep(session.work, game, played, session.now)
     session.note(
         Kind.RESOLVED,
@@ -92,8 +103,8 @@ def standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
     Orders for later steps are read along: reports tell of them.
     """
     number, key, seats = game.row.id, game.step_row.key, game.seats
-    keys = [key, *(step.key for step in game.to_come)]
-    orders.look_up(work, {number: seats.values()}, {number: keys})
+    keys = {key, *(step.key for step in game.to_come)}
+    orders.look_up_unread(work, number, seats.values(), keys)
     found = orders.all_standing(work, number, seats.values(), key)
     return {
         code: "\n".join(found[seat]) for code, seat in seats.items() if seat in found

@@ -87,15 +87,17 @@ def play(session: GameSession) -> None:
     if not players:
         return
     session.work.flush()
-    game = running(session.work, session.row)
+    game = session.playing
     awaited = game.bundle.game.awaiting(game.state)
     for player in players:
         if player.code in awaited:
-            _play_one(session.at(game), player)
+            _play_one(session, player)
 
 
 def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
-    """Yield the last player of each seat that a robot plays."""
+    """Yield the last player of each seat that a robot plays; most games have none."""
+    if not roles.robots(work, row.id):
+        return
     last = {
         one.seat_id: one
         for one in roles.ever_in(work, row.id)

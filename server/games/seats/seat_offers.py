@@ -7,9 +7,10 @@ lasts for some time; a player who plays again meanwhile keeps the seat.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from engine.protocol import Player
+from engine.protocol import Code, Player
 from server.errors import NotPossibleError
 from server.games.journal import journal
 from server.games.orders.missed_rounds import missed_in_a_row
@@ -17,7 +18,6 @@ from server.games.people import confirmation_requests
 from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
-from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter
@@ -117,14 +117,18 @@ def _tell_player(session: GameSession, player: RoleRow, *, by_hand: bool) -> Non
     session.mail(player, text, kind=MailKind.CHANGE, cause=cause)
 
 
-def after_round(session: GameSession) -> None:
-    """Invite replacements for seats that have missed too many rounds in a row."""
-    work, row = session.work, session.row
-    most = options.of(session.services.config.games, row).invite_after
-    if row.state not in TAKES_ORDERS or not most:
+def after_round(session: GameSession, moved: Collection[Code]) -> None:
+    """Invite replacements for seats that have missed too many rounds in a row.
+
+    Seats that have `moved` in the round that is over have missed none.
+    """
+    most = options.of(session.services.config.games, session.row).invite_after
+    if session.row.state not in TAKES_ORDERS or not most:
         return
-    players = {one.code: one for one in session.players()}
-    missed = missed_in_a_row(work, running(work, row), players, most)
+    if not session.playing.seats.keys() - moved:
+        return
+    players = {one.code: one for one in session.players() if one.code not in moved}
+    missed = missed_in_a_row(session.work, session.playing, players, most)
     for code in sorted(code for code, count in missed.items() if count >= most):
         _invite(session, players[code], most)
 

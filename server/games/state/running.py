@@ -150,16 +150,18 @@ class Running:
         )
 
 
-def running(work: Work, game: GameRow) -> Running:
+def running(work: Work, game: GameRow, step_row: StepRow | None = None) -> Running:
     """Return a game that has started and is not over.
 
-    Raises NotPossibleError, and for one that cannot be used its own TurmpostError.
+    `step_row` is its open step where that is known. Raises NotPossibleError, and for
+    one that cannot be used its own TurmpostError.
     """
     refuse_suspended(game)
-    step_row = games.open_step(work, game.id)
+    step_row = step_row or games.open_step(work, game.id)
     if step_row is None or game.state not in TAKES_ORDERS:
         raise not_possible("no-orders-taken", title=game.title)
-    return at_step(work, game, step_row)
+    seats = roles.seats(work, [game.id])[game.id]
+    return _running(work, game, step_row, games.last_state(work, game.id), seats)
 
 
 def is_suspended(game: GameRow) -> bool:
@@ -178,12 +180,6 @@ def refuse_suspended(game: GameRow) -> None:
     if game.state == GameState.SUSPENDED:
         bundle(game.bundle)
         raise not_possible("suspended-now", title=game.title)
-
-
-def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
-    """Return a running game whose open step is known."""
-    seats = roles.seats(work, [game.id])[game.id]
-    return _running(work, game, step_row, games.last_state(work, game.id), seats)
 
 
 def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:

@@ -37,14 +37,17 @@ class GameSession:
         row: GameRow,
         playing: Running | None = None,
         instant: datetime | None = None,
+        open_step: StepRow | None = None,
     ) -> None:
         """Take the game's row; `playing` is the running game where it is known.
 
         `instant` is the one at which everything in this session happens; without it,
-        time goes on.
+        time goes on. `open_step` is the row of the open step where it is known.
         """
         self.work, self.services, self.row = work, services, row
         self._instant = instant
+        if open_step is not None:
+            self.open_step = open_step
         if playing is not None:
             self.playing = playing
 
@@ -54,9 +57,14 @@ class GameSession:
         return cls(work, services, games.lock(work, game_id))
 
     @cached_property
+    def open_step(self) -> StepRow | None:
+        """Return the step that takes orders, as it was when first asked for."""
+        return games.open_step(self.work, self.row.id)
+
+    @cached_property
     def playing(self) -> Running:
         """Return the running game; raises NotPossibleError where it does not run."""
-        return running(self.work, self.row)
+        return running(self.work, self.row, self.open_step)
 
     def at(self, playing: Running) -> GameSession:
         """Return the session of the same game in another step."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import Select, bindparam, func, or_, select
 
 from server.storage.games.games import OPEN
-from server.storage.membership import among
+from server.storage.membership import among_given
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -20,40 +22,57 @@ _DECIDABLE = (
 """The condition of a due step that does not wait for its game master."""
 
 
-def due(work: Work, now: datetime) -> list[StepRow]:
+@dataclass(frozen=True, slots=True)
+class DueStep:
+    """The open step of a game, whose deadline has passed."""
+
+    game_id: int
+    deadline: datetime
+
+
+def due(work: Work, now: datetime) -> list[DueStep]:
     """Return the open steps of running games whose deadline has passed.
 
     Left out are those that wait for their game masters: for a decision, for a draw.
     """
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                GameRow.state == GameState.RUNNING,
-                *OPEN,
-                StepRow.deadline <= now,
-                *_DECIDABLE,
-            )
-            .order_by(StepRow.deadline, StepRow.id)
-        )
-    )
-
-
-def claim(work: Work, game_ids: Iterable[int], deadline: datetime) -> StepRow | None:
-    """Return the open step of one of these games, due at this instant, and lock it.
-
-    The game is locked until the end of the transaction. Games that another process has
-    locked are left alone; if it dies, its lock dies with it.
-    """
-    return work.session.scalar(
-        select(StepRow)
+    rows = work.session.execute(
+        select(StepRow.game_id, StepRow.deadline)
         .join(GameRow, GameRow.id == StepRow.game_id)
         .where(
-            among(work, StepRow.game_id, game_ids),
             GameRow.state == GameState.RUNNING,
             *OPEN,
-            StepRow.deadline == deadline,
+            StepRow.deadline <= now,
+            *_DECIDABLE,
+        )
+        .order_by(StepRow.deadline, StepRow.id)
+    )
+    return [DueStep(game_id, at) for game_id, at in rows if at is not None]
+
+
+def claim(
+    work: Work, game_ids: Iterable[int], deadline: datetime
+) -> tuple[GameRow, StepRow] | None:
+    """Return one of these games with its open step, due at this instant.
+
+    Both are locked until the end of the transaction. Games that another process has
+    locked are left alone; if it dies, its lock dies with it.
+    """
+    given = {"games": list(game_ids), "deadline": deadline}
+    statement = _claim(work.session.get_bind().dialect.name)
+    found = work.session.execute(statement, given).first()
+    return None if found is None else (found[0], found[1])
+
+
+@cache
+def _claim(dialect: str) -> Select[GameRow, StepRow]:
+    return (
+        select(GameRow, StepRow)
+        .join(StepRow, StepRow.game_id == GameRow.id)
+        .where(
+            among_given(dialect, StepRow.game_id, "games"),
+            GameRow.state == GameState.RUNNING,
+            *OPEN,
+            StepRow.deadline == bindparam("deadline"),
             *_DECIDABLE,
         )
         .order_by(StepRow.id)

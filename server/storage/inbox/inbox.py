@@ -183,12 +183,17 @@ def newest(work: Work, state: MailState | None, limit: int) -> list[InboxRow]:
 
 def any_new_until(work: Work, instant: datetime) -> bool:
     """Say whether mails that were received by then still wait for their handling."""
-    number = work.session.scalar(
-        select(InboxRow.id)
-        .where(InboxRow.state == MailState.NEW, InboxRow.received_at <= instant)
-        .limit(1)
+    return work.session.scalar(_NEW_UNTIL, {"instant": instant}) is not None
+
+
+_NEW_UNTIL = (
+    select(InboxRow.id)
+    .where(
+        InboxRow.state == MailState.NEW,
+        InboxRow.received_at <= bindparam("instant"),
     )
-    return number is not None
+    .limit(1)
+)
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:
@@ -202,14 +207,15 @@ def set_checked(work: Work, mailbox: str, until: datetime) -> None:
 def checked_until(work: Work, mailboxes: Iterable[str]) -> datetime | None:
     """Return until when all of these mailboxes have been read; None: not all have."""
     names = list(mailboxes)
-    instants = list(
-        work.session.scalars(
-            select(MailboxRow.checked_until).where(MailboxRow.name.in_(names))
-        )
-    )
+    instants = list(work.session.scalars(_CHECKED, {"names": names}))
     if len(instants) < len(names):
         return None
     return min((at for at in instants if at is not None), default=None)
+
+
+_CHECKED = select(MailboxRow.checked_until).where(
+    MailboxRow.name.in_(bindparam("names", expanding=True))
+)
 
 
 _FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))

@@ -123,16 +123,17 @@ def look_up(
 
 
 def look_up_unread(
-    work: Work, game_id: int, seats: Iterable[int], step_key: str
+    work: Work, game_id: int, seats: Iterable[int], step_keys: Set[str]
 ) -> None:
-    """Read the current orders for a step of those seats that are not read yet."""
-    unread = [
-        seat_id
+    """Read the current orders for these steps of those seats that are not read yet."""
+    unread: dict[int, Set[str]] = {
+        seat_id: missing
         for seat_id in seats
-        if step_key not in _known_orders(work, game_id, seat_id).read
-    ]
+        if (missing := step_keys - _known_orders(work, game_id, seat_id).read)
+    }
     if unread:
-        look_up(work, {game_id: unread}, {game_id: [step_key]})
+        keys = set[str]().union(*unread.values())
+        look_up(work, {game_id: unread}, {game_id: keys})
 
 
 def put(
@@ -248,7 +249,7 @@ def all_standing(
     work: Work, game_id: int, seats: Collection[int], step_key: str
 ) -> dict[int, Sequence[str]]:
     """Return the current texts for a step of a game, and lasting ones, by seat."""
-    look_up_unread(work, game_id, seats, step_key)
+    look_up_unread(work, game_id, seats, {step_key})
     by_seat = {
         seat_id: [one.text for one in stands(work, game_id, seat_id, [step_key])]
         for seat_id in seats

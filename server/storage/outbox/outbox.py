@@ -111,11 +111,7 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
 
     One that a game master entered for the seat is 0.
     """
-    rows = work.session.execute(
-        select(RoleRow.seat_id, OutboxRow.dedup_key)
-        .join(RoleRow, OutboxRow.role_id == RoleRow.id)
-        .where(OutboxRow.step_id == step_id, OutboxRow.kind == MailKind.REPLY)
-    )
+    rows = work.session.execute(_ANSWERED_IN_STEP, {"step": step_id})
     answers: dict[int, list[int]] = {}
     for seat_id, cause in rows:
         kind, _, rest = cause.partition(":")
@@ -123,6 +119,13 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
             number = int(rest) if kind == "inbox" else 0
             answers.setdefault(seat_id, []).append(number)
     return answers
+
+
+_ANSWERED_IN_STEP = (
+    select(RoleRow.seat_id, OutboxRow.dedup_key)
+    .join(RoleRow, OutboxRow.role_id == RoleRow.id)
+    .where(OutboxRow.step_id == bindparam("step"), OutboxRow.kind == MailKind.REPLY)
+)
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:

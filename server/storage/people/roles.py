@@ -40,13 +40,14 @@ given while the clock ran ahead, and its key must not stop when that is put righ
 
 def players(work: Work, game_id: int) -> list[RoleRow]:
     """Return the players of a game in the order they signed up."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(RoleRow.game_id == game_id, *_PLAYS)
-            .order_by(RoleRow.seat_id)
-        )
-    )
+    return list(work.session.scalars(_PLAYERS, {"game": game_id}))
+
+
+_PLAYERS = (
+    select(RoleRow)
+    .where(RoleRow.game_id == bindparam("game"), *_PLAYS)
+    .order_by(RoleRow.seat_id)
+)
 
 
 def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
@@ -171,10 +172,14 @@ def holder(work: Work, seat_id: int) -> RoleRow | None:
 
 def robots(work: Work, game_id: int) -> list[str]:
     """Return the codes of the seats that robots play."""
-    query = select(SeatRow.code).where(
-        SeatRow.game_id == game_id, SeatRow.robot.is_not(None)
-    )
-    return list(work.session.scalars(query.order_by(SeatRow.id)))
+    return list(work.session.scalars(_ROBOTS, {"game": game_id}))
+
+
+_ROBOTS = (
+    select(SeatRow.code)
+    .where(SeatRow.game_id == bindparam("game"), SeatRow.robot.is_not(None))
+    .order_by(SeatRow.id)
+)
 
 
 def substitutes(work: Work, since: datetime) -> list[RoleRow]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
-from server.storage.games.games import open_step
 from server.storage.inbox.mailboxes import locked
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -79,39 +78,41 @@ def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
     )
 
 
-def unsettled(work: Work, game: GameRow) -> list[OutageRow]:
-    """Return the outages of a game's mailbox within its open step, unless settled.
+def unsettled(work: Work, mailbox: str, step_row: StepRow) -> list[OutageRow]:
+    """Return the outages of a mailbox within an open step, unless settled.
 
     One is settled once the step's deadline was moved for it.
     """
-    step_row = open_step(work, game.id)
-    if step_row is None or step_row.deadline is None:
-        return []
-    done = settled(work, step_row)
-    return list(
-        work.session.scalars(
-            select(OutageRow)
-            .where(
-                OutageRow.mailbox == game.mailbox,
-                OutageRow.ended > step_row.opened_at,
-                OutageRow.began < step_row.deadline,
-                OutageRow.id.not_in(done),
-            )
-            .order_by(OutageRow.began)
-        )
-    )
+    given = {
+        "game": step_row.game_id,
+        "key": step_row.key,
+        "mailbox": mailbox,
+        "opened": step_row.opened_at,
+        "deadline": step_row.deadline,
+    }
+    return list(work.session.scalars(_UNSETTLED, given))
 
 
 def settled(work: Work, step_row: StepRow) -> set[int]:
     """Return the numbers of the outages that a step's deadline was moved for."""
-    return set(
-        work.session.scalars(
-            select(PostponementRow.outage_id).where(
-                PostponementRow.game_id == step_row.game_id,
-                PostponementRow.step_key == step_row.key,
-            )
-        )
+    given = {"game": step_row.game_id, "key": step_row.key}
+    return set(work.session.scalars(_SETTLED, given))
+
+
+_SETTLED = select(PostponementRow.outage_id).where(
+    PostponementRow.game_id == bindparam("game"),
+    PostponementRow.step_key == bindparam("key"),
+)
+_UNSETTLED = (
+    select(OutageRow)
+    .where(
+        OutageRow.mailbox == bindparam("mailbox"),
+        OutageRow.ended > bindparam("opened"),
+        OutageRow.began < bindparam("deadline"),
+        OutageRow.id.not_in(_SETTLED),
     )
+    .order_by(OutageRow.began)
+)
 
 
 def postponed(

@@ -69,9 +69,7 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
             )
         ),
         sent=_last_sent(work),
-        overdue=tuple(
-            row.deadline for row in due_steps.due(work, now) if row.deadline is not None
-        ),
+        overdue=tuple(one.deadline for one in due_steps.due(work, now)),
         held=len(due_steps.held(work)),
         incoming=_counted(work, InboxRow),
         outgoing=_counted(work, OutboxRow),

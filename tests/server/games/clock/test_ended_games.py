@@ -36,5 +36,6 @@ def test_its_silent_seats_are_offered_to_nobody(
 ) -> None:
     sent = len(quick_world.sent())
     with quick_world.services.database.work() as work:
-        seat_offers.after_round(GameSession.locked(work, quick_world.services, game_id))
+        session = GameSession.locked(work, quick_world.services, game_id)
+        seat_offers.after_round(session, moved=())
     assert len(quick_world.sent()) == sent

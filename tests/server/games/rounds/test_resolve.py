@@ -42,6 +42,19 @@ def test_a_step_is_resolved_once(world: World) -> None:
     assert len(world.sent("report")) == 2
 
 
+def test_a_resolution_says_who_has_moved_and_what_is_open_now(world: World) -> None:
+    game_id = world.start("MAX", "ZOR", "BAB")
+    world.mail("MAX", "bk,1\n")
+    world.mail("ZOR", "presse\nHello\nende\n")
+    world.clock.pass_by(hours=2)
+    with world.services.database.work() as work:
+        session = GameSession.locked(work, world.services, game_id)
+        resolved = resolve.resolve(session)
+        assert resolved is not None
+        assert resolved.moved == {"MAX"}
+        assert resolved.after.step_row is games.open_step(work, game_id)
+
+
 def test_the_draw_follows_from_the_sealed_secret(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:

@@ -105,9 +105,10 @@ def test_a_step_is_claimed_by_its_game_and_its_deadline(
     deadline = _deadline(world)
     other = deadline + SECOND
     with world.services.database.work() as work:
-        step = due_steps.claim(work, [game_id], deadline)
-        assert step is not None
-        assert step.game_id == game_id
+        claimed = due_steps.claim(work, [game_id], deadline)
+        assert claimed is not None
+        game, step = claimed
+        assert game.id == step.game_id == game_id
         assert due_steps.claim(work, [game_id], other) is None
         assert due_steps.claim(work, [game_id + 1], deadline) is None
         step.held_since = deadline
@@ -118,7 +119,7 @@ def test_a_step_is_claimed_by_its_game_and_its_deadline(
         assert due_steps.claim(work, [game_id], deadline) is None
         step.draw_wanted_since = None
         for state in (GameState.PAUSED, GameState.RUNNING, GameState.CANCELLED):
-            games.get(work, game_id).state = state
+            game.state = state
             work.flush()
             found = due_steps.claim(work, [game_id], deadline)
-            assert (found is step) is (state == GameState.RUNNING)
+            assert found == ((game, step) if state == GameState.RUNNING else None)

@@ -75,7 +75,9 @@ def test_an_outage_concerns_the_step_that_was_open(world: World) -> None:
         _outage(world, deadline - SECOND, deadline + CALM, mailbox),
     }
     with world.services.database.work() as work:
-        found = outages.unsettled(work, games.get(work, game_id))
+        step = games.open_step(work, game_id)
+        assert step is not None
+        found = outages.unsettled(work, mailbox, step)
         assert {row.id for row in found} == inside
 
 
@@ -129,10 +131,8 @@ def test_a_game_has_the_outages_of_its_mailbox_within_its_open_step(
     _outage(world, deadline, deadline + CALM, box)
     _outage(world, now + CALM, now + 2 * CALM, "another")
     with world.services.database.work() as work:
-        game = games.get(work, game_id)
-        assert [row.id for row in outages.unsettled(work, game)] == within
         step = games.open_step(work, game_id)
         assert step is not None
+        assert [row.id for row in outages.unsettled(work, box, step)] == within
         step.deadline = None
-        work.flush()
-        assert outages.unsettled(work, game) == []
+        assert outages.unsettled(work, box, step) == []
