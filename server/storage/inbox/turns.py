@@ -27,8 +27,8 @@ MAX_PUT_BACK = timedelta(minutes=10)
 """Time between a mail's receipt and its turn."""
 
 _TURN = literal_column(f"({TURN})", Instant)
-IS_NEW = datetime(1970, 1, 1, tzinfo=UTC) < _TURN
-"""The condition of a new mail, as a range of an index."""
+IS_NEW = datetime.min.replace(tzinfo=UTC) <= _TURN
+"""The condition of a new mail, as a range of an index; a clock may say 1970."""
 
 # Also of a mail that is not new any more.
 _TURN_OR_RECEIPT = func.coalesce(_TURN, InboxRow.received_at)
