@@ -55,9 +55,9 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """
     leases.turn(work)
     in_hand = leases.recipients_in_hand(work, now)
-    numbers = _in_order(work, now, limit, in_hand, unhurried=False)
-    numbers += _in_order(work, now, limit - len(numbers), in_hand, unhurried=True)
-    due = _locked(work, now, numbers) if numbers else []
+    found = _in_order(work, now, limit, in_hand, unhurried=False)
+    found += _in_order(work, now, limit - len(found), in_hand, unhurried=True)
+    due = _without_gaps(found, _locked(work, now, found)) if found else []
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
 
@@ -82,33 +82,33 @@ def any_due(work: Work, now: datetime) -> bool:
 
 def _in_order(
     work: Work, now: datetime, limit: int, in_hand: Sequence[str], *, unhurried: bool
-) -> list[int]:
-    """Return the numbers of free mails, without those that an older one is behind.
+) -> list[_Addressed]:
+    """Return free mails, without those that an older one is behind.
 
     That one waits for its moment, or has its time from a clock that is ahead.
     """
     passed_over = list(in_hand)
-    numbers: list[int] = []
-    while len(numbers) < limit:
+    mails: list[_Addressed] = []
+    while len(mails) < limit:
         free = (
             *(OutboxRow.unhurried.is_(unhurried), *_free(now)),
             not_among(work, OutboxRow.recipient, passed_over),
             sending_switch.is_on(),
         )
         choose = _oldest if unhurried else _in_turn
-        found = choose(work, free, limit - len(numbers))
+        found = choose(work, free, limit - len(mails))
         recipients = {recipient for _, recipient in found}
         waiting = _oldest_waiting(work, now, recipients, unhurried=unhurried)
         in_order = [
-            number
+            (number, recipient)
             for number, recipient in found
             if number < waiting.get(recipient, number + 1)
         ]
-        numbers += in_order
+        mails += in_order
         if len(in_order) == len(found):
             break
         passed_over += recipients
-    return numbers
+    return mails
 
 
 def _free(now: datetime) -> tuple[ColumnElement[bool], ...]:
@@ -188,8 +188,9 @@ def _oldest_waiting(
     return {row[0]: row[1] for row in oldest}
 
 
-def _locked(work: Work, now: datetime, numbers: Sequence[int]) -> list[Due]:
+def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]:
     """Return mails with their letters, kept from other processes, in their order."""
+    numbers = [number for number, _ in mails]
     rows = work.session.execute(
         select(
             OutboxRow.id,
@@ -223,6 +224,16 @@ def _locked(work: Work, now: datetime, numbers: Sequence[int]) -> list[Due]:
         )
         for row, letter in zip(rows, letters, strict=True)
     ]
+
+
+def _without_gaps(found: Sequence[_Addressed], locked: Sequence[Due]) -> list[Due]:
+    """Return mails without those behind one that another transaction has locked."""
+    known = {row.id for row in locked}
+    missing: dict[str, int] = {}
+    for number, recipient in sorted(found):
+        if number not in known:
+            missing.setdefault(recipient, number)
+    return [row for row in locked if row.id < missing.get(row.recipient, row.id + 1)]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:

@@ -137,6 +137,25 @@ def test_recipients_with_a_mail_in_hand_get_no_other_one(world: World) -> None:
     assert claim(world, ONE) == [1, 2, 3, 4]
 
 
+def test_no_mail_is_claimed_before_an_older_one_that_is_just_changed(
+    world: World,
+) -> None:
+    """PostgreSQL passes over a row that another transaction has locked."""
+    if world.services.database.is_sqlite:
+        # There is one writer at a time.
+        return
+    to(world, "max", 3)
+    to(world, "zor", 1)
+    with world.services.database.work() as work:
+        changed = update(OutboxRow).where(OutboxRow.id == 2).values(last_error="x")
+        work.session.execute(changed)
+        assert claim(world, ONE) == [1, 4]
+    assert claim(world, ONE) == []
+    with world.services.database.work() as work:
+        due_mails.mark_sent(work, [1], world.clock.now())
+    assert claim(world, ONE) == [2, 3]
+
+
 def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     world: World,
 ) -> None:
