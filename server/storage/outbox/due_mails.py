@@ -245,18 +245,29 @@ def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
         )
 
 
-def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
+def from_future(
+    work: Work, now: datetime, *, skew: timedelta, longest: timedelta
+) -> int:
     """Let mails that a clock has dated later than now be due; return how many.
 
-    What a sender has in hand is left alone, and what another machine may well have
-    written just now: clocks differ by as much as `skew`.
+    They were written then, or put off from then on: by a pace, which puts them off once
+    more, or after a refusal, for which the `longest` pause is known. What a sender has
+    in hand is left alone, and what another machine may well have written just now:
+    clocks differ by as much as `skew`.
     """
     numbers = work.session.scalars(
         update(OutboxRow)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at > now,
-            OutboxRow.created_at > now + skew,
+            or_(
+                OutboxRow.created_at > now + skew,
+                and_(
+                    OutboxRow.paced_at == OutboxRow.next_try_at,
+                    OutboxRow.next_try_at > now + skew,
+                ),
+                OutboxRow.next_try_at > now + skew + longest,
+            ),
             OutboxRow.lease_holder.is_(None),
         )
         .values(next_try_at=now)
