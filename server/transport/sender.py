@@ -127,7 +127,9 @@ class Sender:
         try:
             return await asyncio.shield(claim)
         except asyncio.CancelledError:
-            self._line_up(await claim)
+            await asyncio.wait([claim])
+            if claim.exception() is None:
+                self._line_up(claim.result())
             raise
 
     def _line_up(self, rows: Sequence[Due]) -> None:

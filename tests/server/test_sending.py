@@ -15,6 +15,7 @@ from email import message_from_bytes, policy
 import pytest
 
 from server.config.intake import IntakeConfig
+from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, send_shorter
 from server.identity import own
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
@@ -642,6 +643,30 @@ def test_what_hangs_at_the_stop_is_put_back(
     pool = Hanging()
     run(Sender(world.services, pool, 2), lambda: len(pool.taken) == 2)
     assert leases(world) == [None] * 3
+
+
+def test_a_sender_stops_though_its_claim_fails(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It took the failure for one to wait after, and sent on for ever."""
+    begun, fails = threading.Event(), threading.Event()
+
+    def away(*_args: object) -> bool:
+        begun.set()
+        assert fails.wait(LIMIT)
+        raise DatabaseAwayError("planted")
+
+    async def main() -> None:
+        task = asyncio.create_task(Sender(quick_world.services, Pool(), 1).run())
+        await asyncio.to_thread(begun.wait, LIMIT)
+        task.cancel()
+        await asyncio.sleep(0)
+        fails.set()
+        ended, _ = await asyncio.wait([task], timeout=sending.LOOK_SECONDS / 2)
+        assert ended == {task}
+
+    monkeypatch.setattr(due_mails, "any_due", away)
+    asyncio.run(main())
 
 
 def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
