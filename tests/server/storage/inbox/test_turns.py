@@ -77,6 +77,18 @@ def test_a_flood_gives_way_for_ten_minutes_at_most(world: World) -> None:
     assert taken[-1] == other.id
 
 
+def test_a_mail_that_is_read_late_gives_way_for_ten_minutes_at_most(
+    world: World,
+) -> None:
+    """It came after all that others had written while its mailbox was away."""
+    store(world, [("max@players.test", 0)] * 2)
+    hour = timedelta(hours=1).total_seconds()
+    (late,) = store(world, [("max@players.test", -hour)])
+    assert late.put_back_to == late.received_at + turns.MAX_PUT_BACK
+    (other,) = store(world, [("zor@players.test", -hour / 2)])
+    assert take(world, 2) == [late.id, other.id]
+
+
 def test_a_mail_that_waits_no_more_holds_up_no_other(world: World) -> None:
     store(world, [("max@players.test", 0)] * 5)
     take(world, 5)
