@@ -193,7 +193,9 @@ class Sender:
         limit = 1 if self._away else CLAIM
         while True:
             with self._services.database.work() as work:
-                rows = due_mails.claim(work, now, limit, identity.own())
+                rows = due_mails.claim(
+                    work, now, limit, identity.own(), paced=self._pace is not None
+                )
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)

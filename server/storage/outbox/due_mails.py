@@ -44,7 +44,9 @@ class Due:
     letter: str | None = None
 
 
-def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
+def claim(
+    work: Work, now: datetime, limit: int, holder: str, *, paced: bool = False
+) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
@@ -52,11 +54,16 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
 
     To one recipient the oldest mails go first, and none while another one to it is in
     hand. Among mails that somebody waits for the recipients come in turn.
+
+    Where mails are `paced`, one that was put off has been due for less time than
+    younger ones to its recipient: it is looked for beyond the limit, too.
     """
     leases.turn(work)
     in_hand = leases.recipients_in_hand(work, now)
-    found = _in_order(work, now, limit, in_hand, unhurried=False)
-    found += _in_order(work, now, limit - len(found), in_hand, unhurried=True)
+    found: list[_Addressed] = []
+    for unhurried in (False, True):
+        room = limit - len(found)
+        found += _in_order(work, now, room, in_hand, unhurried=unhurried, paced=paced)
     due = _without_gaps(found, _locked(work, now, found)) if found else []
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
@@ -81,7 +88,13 @@ def any_due(work: Work, now: datetime) -> bool:
 
 
 def _in_order(
-    work: Work, now: datetime, limit: int, in_hand: Sequence[str], *, unhurried: bool
+    work: Work,
+    now: datetime,
+    limit: int,
+    in_hand: Sequence[str],
+    *,
+    unhurried: bool,
+    paced: bool,
 ) -> list[_Addressed]:
     """Return free mails, without those that an older one is behind.
 
@@ -97,6 +110,8 @@ def _in_order(
         )
         choose = _oldest if unhurried else _in_turn
         found = choose(work, free, limit - len(mails))
+        if paced and len(found) == limit - len(mails):
+            found = _with_older(work, free, found)
         recipients = {recipient for _, recipient in found}
         waiting = _oldest_waiting(work, now, recipients, unhurried=unhurried)
         in_order = [
@@ -109,6 +124,28 @@ def _in_order(
             break
         passed_over += recipients
     return mails
+
+
+def _with_older(
+    work: Work, free: Sequence[ColumnElement[bool]], found: Sequence[_Addressed]
+) -> list[_Addressed]:
+    """Return mails, but an older one in the place of all that it comes before.
+
+    That one is to the same recipient, and was beyond the limit.
+    """
+    rows = work.session.execute(
+        select(OutboxRow.recipient, func.min(OutboxRow.id))
+        .where(
+            *free,
+            among(work, OutboxRow.recipient, {recipient for _, recipient in found}),
+            not_among(work, OutboxRow.id, [number for number, _ in found]),
+        )
+        .group_by(OutboxRow.recipient)
+    )
+    oldest: dict[str, int] = {row[0]: row[1] for row in rows}
+    overtaking = [one for one in found if one[0] > oldest.get(one[1], one[0])]
+    older = {(oldest[recipient], recipient) for _, recipient in overtaking}
+    return [*(one for one in found if one not in overtaking), *sorted(older)]
 
 
 def _free(now: datetime) -> tuple[ColumnElement[bool], ...]:

@@ -184,6 +184,22 @@ def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     assert claim(world, ONE) == [3, 4]
 
 
+def test_a_mail_whose_moment_has_come_is_claimed_before_younger_ones(
+    world: World,
+) -> None:
+    """It was beyond the limit: the younger ones had been due for longer."""
+    to(world, "max", 4)
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        due_mails.put_off(work, [(2, now + SECOND)])
+    world.clock.pass_by(seconds=5)
+    for expected in ([1, 2], [3, 4]):
+        with world.services.database.work() as work:
+            due = due_mails.claim(work, world.clock.now(), 2, ONE, paced=True)
+            assert [one.id for one in due] == expected
+            due_mails.mark_sent(work, expected, now)
+
+
 def test_a_mail_that_a_wrong_clock_dated_days_ahead_holds_up_no_other(
     world: World,
 ) -> None:
