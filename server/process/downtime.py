@@ -29,13 +29,14 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.orders import orders
-from server.storage.outbox import due_mails
+from server.storage.outbox import due_mails, pacing
 from server.storage.people import roles
 from server.storage.service import outages, servers
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
+from server.transport.retries import MAX_PAUSE
 
 log = logging.getLogger(__name__)
 
@@ -305,5 +306,7 @@ def _lost(step_row: StepRow, outages_of_game: Iterable[OutageRow]) -> timedelta:
 
 def _after_clock_went_back(work: Work, now: datetime) -> None:
     """Send now the mails dated in a future that has been called off."""
-    if count := due_mails.from_future(work, now, skew=SKEW):
+    count = due_mails.from_future(work, now, skew=SKEW, longest=MAX_PAUSE)
+    pacing.from_future(work, now, skew=SKEW)
+    if count:
         log.warning("%s mails were dated in the future; they are sent now", count)

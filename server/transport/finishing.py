@@ -52,7 +52,7 @@ def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
     try:
         with services.database.work() as work:
             kind = letters.set_aside(work, number, identity.own(), str(fault))
-            # None where another server has made it, or somebody is forgotten.
+            # None where another server has taken it over, or somebody is forgotten.
             if kind is not None:
                 _note(work, services, fault, kind)
     except Exception:

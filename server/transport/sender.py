@@ -77,6 +77,7 @@ class Sender:
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._ids: set[int] = set()
+        self._ids_before_claim: frozenset[int] = frozenset()
         self._noted: Counter[int] = Counter()
         self._in_hand = 0
         self._next: asyncio.Queue[str] = asyncio.Queue()
@@ -123,28 +124,36 @@ class Sender:
 
     async def _claimed(self) -> list[Due]:
         """Claim mails; what one brings while we are stopped is put back at the end."""
+        self._ids_before_claim = frozenset(self._ids)
         claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
         try:
             return await asyncio.shield(claim)
         except asyncio.CancelledError:
-            self._line_up(await claim)
+            await asyncio.wait([claim])
+            if claim.exception() is None:
+                self._line_up(claim.result())
             raise
 
     def _line_up(self, rows: Sequence[Due]) -> None:
         """Put mails behind the others for their recipients.
 
         One that has waited in its line for longer than the lease is there already. One
-        that was put back while the claim ran is put back once more, and the later ones
-        to its recipient with it: otherwise nobody would have it in hand, and it would
-        be leased all the same.
+        that was in hand, and was put back or sent while the claim ran, is put back once
+        more, and the later ones to its recipient with it: otherwise nobody would have
+        it in hand, and it would be leased all the same, or it would be sent again.
         """
-        put_back = {row.recipient for row in rows if row.id in self._noted}
+        put_back = {row.recipient for row in rows if self._is_out_of_hand(row)}
         for row in rows:
             is_in_line = row.id in self._ids and row.id not in self._noted
             if row.recipient in put_back and not is_in_line:
                 self._keep_for_marker(row, NotTried("claimed while it was put back"))
             elif not is_in_line:
                 self._append(row)
+
+    def _is_out_of_hand(self, row: Due) -> bool:
+        """Say whether a mail has left our hand while the claim ran that brings it."""
+        was_ours = row.id in self._ids_before_claim
+        return row.id in self._noted or (was_ours and row.id not in self._ids)
 
     def _append(self, row: Due) -> None:
         self._ids.add(row.id)
@@ -184,7 +193,9 @@ class Sender:
         limit = 1 if self._away else CLAIM
         while True:
             with self._services.database.work() as work:
-                rows = due_mails.claim(work, now, limit, identity.own())
+                rows = due_mails.claim(
+                    work, now, limit, identity.own(), paced=self._pace is not None
+                )
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from server.intake.tidy import tidy
+from server.process.downtime import Downtime
 from server.storage.kinds import MailKind
 from server.storage.outbox import due_mails, outbox, pacing
 from server.storage.outbox.due_mails import Due
@@ -17,6 +18,7 @@ from tests.server.world import World
 from tests.servers.queued import queue_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
+LATER = "later@big.test"
 RAW = b"From: s@example.org\r\n\r\nx\r\n"
 
 
@@ -155,6 +157,42 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
         rows = due_mails.claim(work, at(30), 100, "2")
         go, later = Pace(60).sort(work, rows, at(30))
     assert (len(go), later) == (30, [])
+
+
+def test_a_clock_that_was_days_ahead_keeps_no_domain_waiting(world: World) -> None:
+    """All mails to the domain waited for days, those written later too."""
+    downtime = Downtime(world.services, lambda: ())
+    downtime.begin()
+    queue(world, *(f"p{number}@big.test" for number in range(30)))
+    world.clock.pass_by(days=3)
+    downtime.beat()
+    assert len(send(world)) == 10
+    world.clock.pass_by(days=-3)
+    downtime.beat()
+    queue(world, LATER)
+    gone: list[str] = []
+    for _ in range(3):
+        world.clock.pass_by(minutes=1)
+        gone += send(world)
+    assert gone == [*(f"p{number}@big.test" for number in range(10, 30)), LATER]
+
+
+def queue(world: World, *recipients: str) -> None:
+    with world.services.database.work() as work:
+        for to in recipients:
+            mail = outbox.Outgoing(to, MailKind.REPLY, "s@x.test", to, f"{to}@x")
+            queue_bytes(work, mail, RAW, world.clock.now())
+
+
+def send(world: World) -> list[str]:
+    """Send what is due at a rate of 60 a minute; return the recipients."""
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        rows = due_mails.claim(work, now, 99, "a sender")
+        go, later = Pace(60).sort(work, rows, now)
+        due_mails.put_off(work, later)
+        due_mails.mark_sent(work, [row.id for row in go], now)
+    return [row.recipient for row in go]
 
 
 def test_domains_of_the_past_are_forgotten(quick_world: World) -> None:

@@ -15,6 +15,7 @@ from email import message_from_bytes, policy
 import pytest
 
 from server.config.intake import IntakeConfig
+from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, send_shorter
 from server.identity import own
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
@@ -459,6 +460,52 @@ def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
     assert len(pool.taken) == 5
 
 
+def test_a_mail_in_hand_while_the_clock_is_set_back_is_sent_once(world: World) -> None:
+    """Its lease counted no more, and a claim brought it again while it was sent."""
+    set_back, marked = threading.Event(), threading.Event()
+
+    class Racing(Sender):
+        def _claim(self) -> list[Due]:
+            found = super()._claim()
+            if found and set_back.is_set():
+                assert marked.wait(LIMIT)
+                # Let the sender forget the mail before it gets it again.
+                time.sleep(0.2)
+            return found
+
+        def _write(self, results: Sequence[Result]) -> None:
+            super()._write(results)
+            if set_back.is_set():
+                marked.set()
+
+    class Slow(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            if not self.taken:
+                world.clock.pass_by(hours=-1)
+                set_back.set()
+                sender.wake()
+                await asyncio.sleep(0.5)
+            elif recipient == "b@x.test":
+                sent_later.set()
+            return await super().send(envelope_from, recipient, raw)
+
+    queue(world, "a@x.test")
+    world.clock.pass_by(hours=2)
+    pool, sent_later = Slow(), threading.Event()
+    sender = Racing(world.services, pool, 1)
+
+    def is_over() -> bool:
+        if marked.is_set() and len(states(world)) == 1:
+            queue(world, "b@x.test")
+            sender.wake()
+        return sent_later.is_set()
+
+    run(sender, is_over)
+    assert [recipient for recipient, _ in pool.taken] == ["a@x.test", "b@x.test"]
+
+
 def test_what_others_have_taken_over_is_not_sent_by_who_stood_still(
     world: World,
 ) -> None:
@@ -642,6 +689,30 @@ def test_what_hangs_at_the_stop_is_put_back(
     pool = Hanging()
     run(Sender(world.services, pool, 2), lambda: len(pool.taken) == 2)
     assert leases(world) == [None] * 3
+
+
+def test_a_sender_stops_though_its_claim_fails(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It took the failure for one to wait after, and sent on for ever."""
+    begun, fails = threading.Event(), threading.Event()
+
+    def away(*_args: object) -> bool:
+        begun.set()
+        assert fails.wait(LIMIT)
+        raise DatabaseAwayError("planted")
+
+    async def main() -> None:
+        task = asyncio.create_task(Sender(quick_world.services, Pool(), 1).run())
+        await asyncio.to_thread(begun.wait, LIMIT)
+        task.cancel()
+        await asyncio.sleep(0)
+        fails.set()
+        ended, _ = await asyncio.wait([task], timeout=sending.LOOK_SECONDS / 2)
+        assert ended == {task}
+
+    monkeypatch.setattr(due_mails, "any_due", away)
+    asyncio.run(main())
 
 
 def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(

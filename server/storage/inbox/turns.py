@@ -27,8 +27,8 @@ MAX_PUT_BACK = timedelta(minutes=10)
 """Time between a mail's receipt and its turn."""
 
 _TURN = literal_column(f"({TURN})", Instant)
-IS_NEW = datetime(1970, 1, 1, tzinfo=UTC) < _TURN
-"""The condition of a new mail, as a range of an index."""
+IS_NEW = datetime.min.replace(tzinfo=UTC) <= _TURN
+"""The condition of a new mail, as a range of an index; a clock may say 1970."""
 
 # Also of a mail that is not new any more.
 _TURN_OR_RECEIPT = func.coalesce(_TURN, InboxRow.received_at)
@@ -98,11 +98,14 @@ def _newest(work: Work, sender: str) -> _Waiting | None:
 
 
 def _turn_after(work: Work, sender: str, instant: datetime) -> datetime:
-    """Return the turn of the sender's next waiting mail that was received later."""
-    turn = work.session.scalar(
+    """Return the turn of a mail of which the sender's later ones wait already.
+
+    With that of the next one it comes first, by its receipt.
+    """
+    next_turn = work.session.scalar(
         select(_TURN_OR_RECEIPT)
         .where(InboxRow.sender == sender, InboxRow.received_at > instant)
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(1)
     )
-    return turn or instant
+    return instant if next_turn is None else min(next_turn, instant + MAX_PUT_BACK)

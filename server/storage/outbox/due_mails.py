@@ -44,7 +44,9 @@ class Due:
     letter: str | None = None
 
 
-def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
+def claim(
+    work: Work, now: datetime, limit: int, holder: str, *, paced: bool = False
+) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
@@ -52,12 +54,17 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
 
     To one recipient the oldest mails go first, and none while another one to it is in
     hand. Among mails that somebody waits for the recipients come in turn.
+
+    Where mails are `paced`, one that was put off has been due for less time than
+    younger ones to its recipient: it is looked for beyond the limit, too.
     """
     leases.turn(work)
     in_hand = leases.recipients_in_hand(work, now)
-    numbers = _in_order(work, now, limit, in_hand, unhurried=False)
-    numbers += _in_order(work, now, limit - len(numbers), in_hand, unhurried=True)
-    due = _locked(work, now, numbers) if numbers else []
+    found: list[_Addressed] = []
+    for unhurried in (False, True):
+        room = limit - len(found)
+        found += _in_order(work, now, room, in_hand, unhurried=unhurried, paced=paced)
+    due = _without_gaps(found, _locked(work, now, found)) if found else []
     leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
     return due
 
@@ -81,34 +88,64 @@ def any_due(work: Work, now: datetime) -> bool:
 
 
 def _in_order(
-    work: Work, now: datetime, limit: int, in_hand: Sequence[str], *, unhurried: bool
-) -> list[int]:
-    """Return the numbers of free mails, without those that an older one is behind.
+    work: Work,
+    now: datetime,
+    limit: int,
+    in_hand: Sequence[str],
+    *,
+    unhurried: bool,
+    paced: bool,
+) -> list[_Addressed]:
+    """Return free mails, without those that an older one is behind.
 
     That one waits for its moment, or has its time from a clock that is ahead.
     """
     passed_over = list(in_hand)
-    numbers: list[int] = []
-    while len(numbers) < limit:
+    mails: list[_Addressed] = []
+    while len(mails) < limit:
         free = (
             *(OutboxRow.unhurried.is_(unhurried), *_free(now)),
             not_among(work, OutboxRow.recipient, passed_over),
             sending_switch.is_on(),
         )
         choose = _oldest if unhurried else _in_turn
-        found = choose(work, free, limit - len(numbers))
+        found = choose(work, free, limit - len(mails))
+        if paced and len(found) == limit - len(mails):
+            found = _with_older(work, free, found)
         recipients = {recipient for _, recipient in found}
         waiting = _oldest_waiting(work, now, recipients, unhurried=unhurried)
         in_order = [
-            number
+            (number, recipient)
             for number, recipient in found
             if number < waiting.get(recipient, number + 1)
         ]
-        numbers += in_order
+        mails += in_order
         if len(in_order) == len(found):
             break
         passed_over += recipients
-    return numbers
+    return mails
+
+
+def _with_older(
+    work: Work, free: Sequence[ColumnElement[bool]], found: Sequence[_Addressed]
+) -> list[_Addressed]:
+    """Return mails, but an older one in the place of all that it comes before.
+
+    That one is to the same recipient, and was beyond the limit.
+    """
+    rows = work.session.execute(
+        select(OutboxRow.recipient, func.min(OutboxRow.id))
+        .where(
+            *free,
+            among(work, OutboxRow.recipient, {recipient for _, recipient in found}),
+            not_among(work, OutboxRow.id, [number for number, _ in found]),
+        )
+        .group_by(OutboxRow.recipient)
+    )
+    oldest: dict[str, int] = {row[0]: row[1] for row in rows}
+    overtaking = [one for one in found if one[0] > oldest.get(one[1], one[0])]
+    older = {(oldest[recipient], recipient) for _, recipient in overtaking}
+    return [*(one for one in found if one not in overtaking), *sorted(older)]
 
 
 def _free(now: datetime) -> tuple[ColumnElement[bool], ...]:
@@ -188,8 +225,9 @@ def _oldest_waiting(
     return {row[0]: row[1] for row in oldest}
 
 
-def _locked(work: Work, now: datetime, numbers: Sequence[int]) -> list[Due]:
+def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]:
     """Return mails with their letters, kept from other processes, in their order."""
+    numbers = [number for number, _ in mails]
     rows = work.session.execute(
         select(
             OutboxRow.id,
@@ -225,6 +263,16 @@ def _locked(work: Work, now: datetime, numbers: Sequence[int]) -> list[Due]:
     ]
 
 
+def _without_gaps(found: Sequence[_Addressed], locked: Sequence[Due]) -> list[Due]:
+    """Return mails without those behind one that another transaction has locked."""
+    known = {row.id for row in locked}
+    missing: dict[str, int] = {}
+    for number, recipient in sorted(found):
+        if number not in known:
+            missing.setdefault(recipient, number)
+    return [row for row in locked if row.id < missing.get(row.recipient, row.id + 1)]
+
+
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
     """Let mails go at a moment of their own each, so that they are not too fast."""
     if rows:
@@ -234,18 +282,29 @@ def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
         )
 
 
-def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
+def from_future(
+    work: Work, now: datetime, *, skew: timedelta, longest: timedelta
+) -> int:
     """Let mails that a clock has dated later than now be due; return how many.
 
-    What a sender has in hand is left alone, and what another machine may well have
-    written just now: clocks differ by as much as `skew`.
+    They were written then, or put off from then on: by a pace, which puts them off once
+    more, or after a refusal, for which the `longest` pause is known. What a sender has
+    in hand is left alone, and what another machine may well have written just now:
+    clocks differ by as much as `skew`.
     """
     numbers = work.session.scalars(
         update(OutboxRow)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at > now,
-            OutboxRow.created_at > now + skew,
+            or_(
+                OutboxRow.created_at > now + skew,
+                and_(
+                    OutboxRow.paced_at == OutboxRow.next_try_at,
+                    OutboxRow.next_try_at > now + skew,
+                ),
+                OutboxRow.next_try_at > now + skew + longest,
+            ),
             OutboxRow.lease_holder.is_(None),
         )
         .values(next_try_at=now)

@@ -239,11 +239,14 @@ def count_held(work: Work, person_id: int) -> int:
 
 
 def drop(work: Work, role_id: int) -> None:
-    """Give up what has not been sent to a role: it is no longer meant to know it."""
+    """Give up what has not been sent to a role: it is no longer meant to know it.
+
+    Also what a sender has in hand: it may be put back, or have to be tried again.
+    """
     work.flush()
     work.session.execute(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.role_id == role_id, OutboxRow.lease_holder.is_(None))
+        .where(OutboxRow.role_id == role_id)
         .values(last_error="the role has ended")
     )
 

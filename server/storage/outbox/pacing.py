@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from server.storage.membership import among
 from server.storage.tables.service import PaceRow
@@ -34,6 +34,19 @@ def locked(work: Work, domains: Iterable[str], now: datetime) -> dict[str, PaceR
         .execution_options(populate_existing=True)
     )
     return {row.domain: row for row in rows}
+
+
+def from_future(work: Work, now: datetime, *, skew: timedelta) -> None:
+    """Plan domains anew that are planned far ahead, maybe by a clock that went wrong.
+
+    What goes within the next `skew` keeps its moment.
+    """
+    work.session.execute(
+        update(PaceRow)
+        .where(PaceRow.free_at > now + skew)
+        .values(free_at=now + skew)
+        .execution_options(synchronize_session=False)
+    )
 
 
 def forget(work: Work, now: datetime, limit: int) -> int:

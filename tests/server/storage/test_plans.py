@@ -21,7 +21,7 @@ from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.process.routine import routine
 from server.storage.games import fingerprints, games
-from server.storage.outbox import due_mails, leases
+from server.storage.outbox import due_mails, leases, pacing
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
@@ -181,7 +181,9 @@ def _sending(recorder: Recorder, world: World) -> None:
         leases.take_over(work, "a sender")
         games.release_steps(work, "a sender")
         due_mails.mark_sent(work, [one.id for one in due], now)
-        due_mails.from_future(work, now, skew=timedelta(hours=1))
+        hour = timedelta(hours=1)
+        due_mails.from_future(work, now, skew=hour, longest=hour)
+        pacing.from_future(work, now, skew=hour)
 
 
 def _duties(recorder: Recorder, world: World) -> None:

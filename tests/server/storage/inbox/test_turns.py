@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -77,6 +77,18 @@ def test_a_flood_gives_way_for_ten_minutes_at_most(world: World) -> None:
     assert taken[-1] == other.id
 
 
+def test_a_mail_that_is_read_late_gives_way_for_ten_minutes_at_most(
+    world: World,
+) -> None:
+    """It came after all that others had written while its mailbox was away."""
+    store(world, [("max@players.test", 0)] * 2)
+    hour = timedelta(hours=1).total_seconds()
+    (late,) = store(world, [("max@players.test", -hour)])
+    assert late.put_back_to == late.received_at + turns.MAX_PUT_BACK
+    (other,) = store(world, [("zor@players.test", -hour / 2)])
+    assert take(world, 2) == [late.id, other.id]
+
+
 def test_a_mail_that_waits_no_more_holds_up_no_other(world: World) -> None:
     store(world, [("max@players.test", 0)] * 5)
     take(world, 5)
@@ -101,6 +113,22 @@ def test_a_mail_that_was_late_has_the_turn_of_its_receipt(world: World) -> None:
     with world.services.database.work() as work:
         held_mails.wake(work, game_id)
     assert take(world, 3) == [first.id, second.id, later.id]
+
+
+@pytest.mark.parametrize("year", [1, 1904, 1969, 1970, 9999])
+def test_a_mail_is_taken_whatever_clock_its_mail_server_has(
+    world: World, year: int
+) -> None:
+    """Deadlines wait for every new mail: one that nobody took would stop all games."""
+    received_at = datetime(year, 1, 1, tzinfo=UTC)
+    with world.services.database.work() as work:
+        arrivals = [
+            inbox.Arrival(uid, received_at, b"mail", sender="max@players.test")
+            for uid in (1, 2)
+        ]
+        inbox.store(work, EMBEDDED, 1, arrivals)
+    assert take(world, 25) == [1, 2]
+    assert not waiting(world)
 
 
 def test_a_mail_that_was_set_aside_holds_up_no_other(world: World) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from sqlalchemy import update
@@ -18,6 +19,7 @@ from tests.server.states import put_into
 from tests.server.world import World
 
 ONE, TWO = "machine/1/1", "machine/2/2"
+SECOND = timedelta(seconds=1)
 
 
 @pytest.fixture
@@ -137,6 +139,25 @@ def test_recipients_with_a_mail_in_hand_get_no_other_one(world: World) -> None:
     assert claim(world, ONE) == [1, 2, 3, 4]
 
 
+def test_no_mail_is_claimed_before_an_older_one_that_is_just_changed(
+    world: World,
+) -> None:
+    """PostgreSQL passes over a row that another transaction has locked."""
+    if world.services.database.is_sqlite:
+        # There is one writer at a time.
+        return
+    to(world, "max", 3)
+    to(world, "zor", 1)
+    with world.services.database.work() as work:
+        changed = update(OutboxRow).where(OutboxRow.id == 2).values(last_error="x")
+        work.session.execute(changed)
+        assert claim(world, ONE) == [1, 4]
+    assert claim(world, ONE) == []
+    with world.services.database.work() as work:
+        due_mails.mark_sent(work, [1], world.clock.now())
+    assert claim(world, ONE) == [2, 3]
+
+
 def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     world: World,
 ) -> None:
@@ -161,6 +182,22 @@ def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     assert claim(world, ONE) == []
     world.clock.pass_by(seconds=1)
     assert claim(world, ONE) == [3, 4]
+
+
+def test_a_mail_whose_moment_has_come_is_claimed_before_younger_ones(
+    world: World,
+) -> None:
+    """It was beyond the limit: the younger ones had been due for longer."""
+    to(world, "max", 4)
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        due_mails.put_off(work, [(2, now + SECOND)])
+    world.clock.pass_by(seconds=5)
+    for expected in ([1, 2], [3, 4]):
+        with world.services.database.work() as work:
+            due = due_mails.claim(work, world.clock.now(), 2, ONE, paced=True)
+            assert [one.id for one in due] == expected
+            due_mails.mark_sent(work, expected, now)
 
 
 def test_a_mail_that_a_wrong_clock_dated_days_ahead_holds_up_no_other(
@@ -346,13 +383,15 @@ def test_a_mail_that_is_put_off_goes_at_its_moment_and_is_in_no_hand(
 def test_only_mails_of_a_clock_that_went_wrong_are_due_at_once(three: World) -> None:
     """A mail that was put off, one that is sent just now, and one of today wait."""
     now, skew = three.clock.now(), timedelta(minutes=5)
-    far = now + timedelta(days=9)
+    longest = timedelta(hours=4)
+    far = now + skew + longest
+    called_off = partial(due_mails.from_future, skew=skew, longest=longest)
     with three.services.database.work() as work:
         for row in outbox.newest(work, None, 9):
             row.next_try_at = far
             row.created_at = now + skew if row.id == 3 else far
-        assert due_mails.from_future(work, now, skew=skew) == 2
-        assert due_mails.from_future(work, now, skew=skew) == 0
+        assert called_off(work, now) == 2
+        assert called_off(work, now) == 0
     assert claim(three, ONE) == [1, 2]
     assert claim(three, TWO) == []
     with three.services.database.work() as work:
@@ -360,7 +399,21 @@ def test_only_mails_of_a_clock_that_went_wrong_are_due_at_once(three: World) -> 
             row.next_try_at = far
         due_mails.mark_sent(work, [2], now)
     with three.services.database.work() as work:
-        assert due_mails.from_future(work, now, skew=skew) == 0
+        assert called_off(work, now) == 0
+
+
+def test_what_was_put_off_by_a_clock_that_went_wrong_is_due_at_once(
+    three: World,
+) -> None:
+    """It was written before, and waited for days: refused, or over its pace."""
+    now, skew = three.clock.now(), timedelta(minutes=5)
+    longest = timedelta(hours=4)
+    with three.services.database.work() as work:
+        for row in outbox.newest(work, None, 9):
+            row.next_try_at = now + skew + longest * (row.id == 1) + SECOND
+            row.paced_at = row.next_try_at if row.id == 2 else None
+        assert due_mails.from_future(work, now, skew=skew, longest=longest) == 2
+    assert claim(three, ONE) == [1, 2]
 
 
 def test_only_mails_that_were_not_sent_are_taken_over(three: World) -> None:
