@@ -123,10 +123,14 @@ class Handling:
 
     def having(self, *changes: Change) -> Handling:
         """Return the mail with further changes that go with whatever is decided."""
+        if not changes:
+            return self
         return replace(self, changes=(*self.changes, *changes))
 
     def noting(self, *blocks: Block) -> Handling:
         """Return the mail with further blocks for the end of its reply."""
+        if not blocks:
+            return self
         return replace(self, notes=(*self.notes, *blocks))
 
     def decided(

@@ -216,14 +216,12 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     talks = conversations.by_keys(work, marked) if marked else {}
     by_key |= senders.of_talks(work, talks, now) if talks else {}
     claimed = _claimed(work, by_key, parsed, now)
-    ids = {player.id for player in by_key.values()}
-    ids |= {player.id for players in claimed.values() for player in players}
-    ids |= {one.row.role_id for one in parsed if one.row.role_id is not None}
+    authors = _authors(work, by_key, claimed, parsed)
     answers = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
-    about = questions.games_asked(work, answers) if answers else set()
-    leads = bool(about) or _may_lead(work, by_key, claimed, parsed)
-    held = _held(work, ids, parsed, about, alone=leads)
-    players = roles.lock(work, ids) if ids else {}
+    asked = questions.by_message_id(work, answers) if answers else {}
+    about = {one.game_id for one in asked.values() if one.game_id is not None}
+    held = _held(work, authors.values(), parsed, about)
+    players = roles.lock(work, authors) if authors else {}
     playing = all_running(work, held.values())
     steps = {
         game_id: [one.step_row.key, *(step.key for step in one.to_come)]
@@ -231,8 +229,9 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     }
     if steps:
         orders.look_up(work, _seats(players.values(), steps), steps)
-    asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
+        # While we waited for the games, they may have been answered.
+        asked = questions.by_message_id(work, asked)
         waiting = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
         held_mails.lock_held(work, waiting)
     # A player's mails are kept from others by the player's lock.
@@ -262,32 +261,32 @@ def _seats(
     return seats
 
 
-def _may_lead(
+def _authors(
     work: Work,
     by_key: Mapping[str, RoleRow],
     claimed: Mapping[str, Sequence[RoleRow]],
     parsed: list[Parsed],
-) -> bool:
-    """Say whether one of the mails may be a game master's, and change the game."""
-    authors = [*by_key.values(), *(one for these in claimed.values() for one in these)]
+) -> Mapping[int, RoleRow]:
+    """Return the roles that the mails may act for, by number."""
+    found = [*by_key.values(), *(one for these in claimed.values() for one in these)]
     waited = (one.row.role_id for one in parsed if one.row.role_id is not None)
-    authors += (roles.get(work, role_id) for role_id in waited)
-    return any(one.leads for one in authors)
+    found += (roles.get(work, role_id) for role_id in waited)
+    return {one.id: one for one in found}
 
 
 def _held(
-    work: Work, ids: set[int], parsed: list[Parsed], about: set[int], *, alone: bool
+    work: Work, authors: Collection[RoleRow], parsed: list[Parsed], about: set[int]
 ) -> dict[int, GameRow]:
     """Lock the games of the mails, and of the sign-ups and answers in them.
 
-    The answers to questions are `about` some of them.
-
-    They are held `alone` where one of them may be changed.
+    The answers to questions are `about` some of them. They are held alone where one of
+    them may be changed: by an answer, a game master or a sign-up.
     """
     names = {name for one in parsed for name in wanted_games(one.mail.own_text)}
     joined = games.numbers(work, names) if names else []
-    held = {*joined, *about, *(roles.games_of(work, ids) if ids else ())}
-    return games.hold(work, held, alone=alone or bool(joined)) if held else {}
+    held = {*joined, *about, *(one.game_id for one in authors)}
+    alone = bool(about or joined) or any(one.leads for one in authors)
+    return games.hold(work, held, alone=alone) if held else {}
 
 
 def _claimed(

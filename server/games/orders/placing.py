@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from engine.protocol import Lifetime
 from grammar.reading import Reading, Remark
@@ -36,6 +36,16 @@ class Effects:
     typed: dict[str, tuple[str, Placed]] = field(default_factory=dict)
 
 
+class _Where(TypedDict):
+    """Where an order is stored."""
+
+    game_id: int
+    seat_id: int
+    step_key: str
+    slot: str
+    named: bool
+
+
 def place(
     work: Work,
     playing: Running,
@@ -47,22 +57,19 @@ def place(
     """Write a player's order into its slot, unless the slot has a newer one."""
     text = playing.bundle.language.write(placed.order, placed.when)
     slot, name = placed.slot, placed.place.name
-    before = _standing(work, playing, player, placed)
-    orders.put(
-        work,
+    where = _Where(
         game_id=playing.row.id,
         seat_id=player.own_seat.id,
         step_key=placed.place.step_key,
         slot=slot.name,
-        text=text,
-        moment=moment,
         named=slot.lifetime is Lifetime.NAMED,
     )
+    before = orders.standing_in(work, **where)
+    stands = orders.put(work, **where, text=text, moment=moment)
     words = playing.bundle.ordinary_words
     named = gives_away(player, text, words) if "\n" in text else None
     if named:
         effects.remarks.append(Remark(placed.line, "names_you", {"name": named.words}))
-    stands = _standing(work, playing, player, placed)
     if stands != text:
         # A mail that was received later has been read before.
         effects.replaced.append(Replaced(text, stands or "", newer=True))
@@ -73,20 +80,6 @@ def place(
         effects.altered.add(name)
     effects.changed.add(name)
     effects.typed[name] = (text, placed)
-
-
-def _standing(
-    work: Work, playing: Running, player: RoleRow, placed: Placed
-) -> str | None:
-    """Return the text that stands in the place of an order."""
-    return orders.standing_in(
-        work,
-        game_id=playing.row.id,
-        seat_id=player.own_seat.id,
-        step_key=placed.place.step_key,
-        slot=placed.slot.name,
-        named=placed.slot.lifetime is Lifetime.NAMED,
-    )
 
 
 def no_longer_ready(

@@ -149,19 +149,45 @@ def _read(
     playing: Running, code: Code, orders: Iterable[StandingOrder], typed: Typed
 ) -> Iterator[tuple[StandingOrder, Placed]]:
     """Yield the rows with what they mean; a text that means nothing is passed over."""
-    view, roster = playing.view(code), playing.roster(code)
-    for row in orders:
-        text, placed = typed.get(name_of(row), ("", None))
-        if placed is not None and text == row.text:
+    rows = list(orders)
+    known = [_as_typed(row, typed) for row in rows]
+    unread = [row for row, placed in zip(rows, known, strict=True) if placed is None]
+    again = iter(_read_again(playing, code, unread) if unread else ())
+    for row, found in zip(rows, known, strict=True):
+        placed = found or next(again)
+        if placed is not None:
             yield row, placed
-            continue
-        reading = playing.bundle.language.read(row.text, roster, commands=False)
-        for entry in reading.entries:
-            again = place(playing.bundle, view, code, entry, playing.to_come)
-            if isinstance(again, Placed):
-                # One whose line names no step is of a step to come where that was
-                # open when it was sent, and was withdrawn.
-                yield row, replace(again, later=again.later or _later(playing, row))
+
+
+def _as_typed(row: StandingOrder, typed: Typed) -> Placed | None:
+    """Return what a row means if it was read a moment ago."""
+    text, placed = typed.get(name_of(row), ("", None))
+    return placed if text == row.text else None
+
+
+def _read_again(
+    playing: Running, code: Code, rows: Sequence[StandingOrder]
+) -> Iterator[Placed | None]:
+    """Yield what each of these rows means, None for nothing; all are read as one text.
+
+    One whose line names no step is of a step to come where that was open when it was
+    sent, and was withdrawn.
+    """
+    view, roster = playing.view(code), playing.roster(code)
+    text = "\n".join(row.text for row in rows)
+    reading = playing.bundle.language.read(text, roster, commands=False)
+    entries = {entry.line: entry for entry in reading.entries}
+    line = 1
+    for row in rows:
+        entry = entries.get(line)
+        line += row.text.count("\n") + 1
+        again = entry and place(playing.bundle, view, code, entry, playing.to_come)
+        if not isinstance(again, Placed):
+            yield None
+        elif _later(playing, row) and not again.later:
+            yield replace(again, later=True)
+        else:
+            yield again
 
 
 def _aside(

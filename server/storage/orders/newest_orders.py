@@ -29,7 +29,10 @@ def newest(
 
 @cache
 def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, int]:
-    """Return the newest row of each slot: of many mails only what counts is read."""
+    """Return the newest row of each slot.
+
+    Only the numbers of rows are put in order, not their texts.
+    """
     place = func.row_number().over(
         partition_by=(OrderRow.seat_id, OrderRow.step_key, OrderRow.slot),
         order_by=(
@@ -38,17 +41,8 @@ def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, in
             OrderRow.line.desc(),
         ),
     )
-    columns = (
-        OrderRow.seat_id,
-        OrderRow.step_key,
-        OrderRow.slot,
-        OrderRow.text,
-        OrderRow.received_at,
-        OrderRow.inbox_id,
-        OrderRow.line,
-    )
-    rows = (
-        select(*columns, place.label("place"))
+    numbered = (
+        select(OrderRow.id, place.label("place"))
         .where(
             among_given(dialect, OrderRow.game_id, "games"),
             among_given(dialect, OrderRow.step_key, "steps"),
@@ -57,11 +51,11 @@ def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, in
         .subquery()
     )
     return select(
-        rows.c.seat_id,
-        rows.c.step_key,
-        rows.c.slot,
-        rows.c.text,
-        rows.c.received_at,
-        rows.c.inbox_id,
-        rows.c.line,
-    ).where(rows.c.place == 1)
+        OrderRow.seat_id,
+        OrderRow.step_key,
+        OrderRow.slot,
+        OrderRow.text,
+        OrderRow.received_at,
+        OrderRow.inbox_id,
+        OrderRow.line,
+    ).where(OrderRow.id.in_(select(numbered.c.id).where(numbered.c.place == 1)))

@@ -66,12 +66,17 @@ def standing_in(
 ) -> str | None:
     """Return the current text of one slot of a step, None where nothing stands."""
     known = _seat_orders(work, game_id, seat_id, {step_key})
-    row = known.rows.get((step_key, f"{_NAMED}{slot}" if named else slot))
-    if row is None or any(
-        one.takes(step_key, slot, row.given) for one in _sweeps(known)
-    ):
+    return _in_force(known, step_key, f"{_NAMED}{slot}" if named else slot)
+
+
+def _in_force(known: SeatOrders, step_key: str, slot: str) -> str | None:
+    """Return the text of a slot, None where nothing stands in it."""
+    row = known.rows.get((step_key, slot))
+    if row is None or not row.text:
         return None
-    return row.text or None
+    bare = slot.removeprefix(_NAMED)
+    swept = any(one.takes(step_key, bare, row.given) for one in _sweeps(known))
+    return None if swept else row.text
 
 
 def _sweeps(known: SeatOrders) -> list[_Sweep]:
@@ -146,10 +151,11 @@ def put(
     text: str,
     moment: Moment,
     named: bool = False,
-) -> None:
+) -> str | None:
     """Write an order into its slot of a step; an empty text is none.
 
     `named` says that its line names the step. The step of what lasts is `LASTING`.
+    Returns the text that stands in the slot then, None for nothing.
     """
     slot = f"{_NAMED}{slot}" if named else slot
     work.later(
@@ -167,6 +173,7 @@ def put(
     )
     known = _seat_orders(work, game_id, seat_id, {step_key})
     known.keep(step_key, slot, StandingText(text, moment))
+    return _in_force(known, step_key, slot)
 
 
 def sweep(

@@ -58,11 +58,12 @@ def get(work: Work, number: int) -> QuestionRow:
 
 
 def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
-    """Return the questions that were asked in those of these mails of ours."""
+    """Return the questions that were asked in those of these mails, as they are now."""
     rows = work.session.execute(
         select(OutboxRow.message_id, QuestionRow)
         .join(QuestionRow, QuestionRow.cause == OutboxRow.dedup_key)
         .where(among(work, OutboxRow.message_id, message_ids))
+        .execution_options(populate_existing=True)
     )
     return {row.message_id: row.QuestionRow for row in rows}
 
@@ -77,19 +78,6 @@ def count_since(
     if person is not None:
         query = query.where(QuestionRow.person == person)
     return work.session.scalar(query) or 0
-
-
-def games_asked(work: Work, message_ids: Iterable[str]) -> set[int]:
-    """Return the games in which answers to these mails of ours may change something."""
-    rows = work.session.scalars(
-        select(QuestionRow.game_id)
-        .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
-        .where(
-            among(work, OutboxRow.message_id, message_ids),
-            QuestionRow.game_id.is_not(None),
-        )
-    )
-    return {one for one in rows if one is not None}
 
 
 def waits(
