@@ -221,7 +221,7 @@ class Sender:
             self._next.task_done()
 
     def _is_in_hand(self, row: Due) -> bool:
-        """Say whether nobody else takes a mail over before it is sent, however slowly.
+        """Say whether nobody else takes a mail over for minutes: time to send it.
 
         A process that was not heard of for a while may have lost what it had.
         """
