@@ -41,7 +41,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
     row = outbox.one(work, row_id)
     if row is None or row.role_id is None:
         return
-    (game,) = games.hold(work, roles.games_of(work, [row.role_id])).values()
+    (game,) = games.hold(work, {roles.get(work, row.role_id).game_id}).values()
     (player,) = roles.lock(work, [row.role_id]).values()
     session = GameSession(work, services, game)
     _tell(session, row, player, without_addresses(reason))

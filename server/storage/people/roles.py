@@ -238,15 +238,6 @@ def get(work: Work, role_id: int) -> RoleRow:
     return row
 
 
-def games_of(work: Work, role_ids: Iterable[int]) -> set[int]:
-    """Return the numbers of the games that these roles are in."""
-    return set(
-        work.session.scalars(
-            select(RoleRow.game_id).where(among(work, RoleRow.id, role_ids))
-        )
-    )
-
-
 def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
     """Return roles whose mails nobody else works on until the transaction ends.
 

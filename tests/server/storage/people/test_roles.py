@@ -188,7 +188,6 @@ def test_a_locked_role_comes_with_nobody_elses(cast: World) -> None:
     with cast.services.database.work() as work:
         (holder, *_) = roles.players(work, 1)
         assert list(roles.lock(work, [holder.id])) == [holder.id]
-        assert roles.games_of(work, [holder.id]) == {1}
 
 
 def test_a_role_that_is_not_there_is_not_found(quick_world: World) -> None:
