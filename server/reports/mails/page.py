@@ -79,8 +79,11 @@ _ROOM = 600
 HEADING = 2
 """The level of the headings; the page's own has the first."""
 
-STYLED_KEPT = 2048
+STYLED_KEPT = 512
 """Elements that are kept with their styles: the pages of a round share most of them."""
+
+MAX_KEPT_CHARACTERS = 20_000
+"""Characters of an element that is kept: long articles would take much memory."""
 
 _CUT = "<!--cut-->"
 """Stands between elements that get their styles together; none of them contains it."""
@@ -163,7 +166,9 @@ def _with_styles(elements: Sequence[str]) -> list[str]:
         made = dict(zip(new, whole.split(_CUT), strict=True))
         if len(_styled) + len(made) > STYLED_KEPT:
             _styled.clear()
-        _styled.update(made)
+        _styled.update(
+            one for one in made.items() if len(one[0]) <= MAX_KEPT_CHARACTERS
+        )
         found |= made
     return [found[one] or "" for one in elements]
 

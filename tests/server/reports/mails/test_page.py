@@ -67,7 +67,11 @@ def test_nobody_can_write_what_stands_between_elements() -> None:
 
 def test_elements_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "STYLED_KEPT", 3)
+    monkeypatch.setattr(page, "MAX_KEPT_CHARACTERS", 50)
     for number in range(5):
-        document = Document("Titel", (Paragraph(f"Satz {number}"),), "de")
-        assert f"Satz {number}</p>" in page.page_of(PageContent(document)).html
+        sentences = [f"Satz {number}.{at}" for at in range(2)]
+        blocks = tuple(map(Paragraph, (*sentences, f"Absatz {number} " * 10)))
+        html = page.page_of(PageContent(Document("Titel", blocks, "de"))).html
+        assert all(one in html for one in (*sentences, f"Absatz {number}"))
         assert len(page._styled) <= 3
+        assert max(map(len, page._styled)) <= 50
