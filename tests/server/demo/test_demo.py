@@ -9,9 +9,11 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from server import cli
 from server.bundles.egon.robots.troupe import TROUPE
@@ -23,6 +25,9 @@ from server.demo.plan import Plan
 from server.demo.progress import Progress
 from server.storage.database import Database
 from server.storage.games import games
+from server.storage.kinds import MailKind
+from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
 from tests.server.anonymity import leaks
 from tests.server.open_keys import open_keys
 from tests.servers.waiting import wait_until
@@ -77,6 +82,27 @@ def test_a_whole_demo_gives_nobody_away(played: tuple[Path, str]) -> None:
         assert open_keys(work) == []
         assert leaks(work, (folder / LOG).read_text(encoding="utf-8")) == []
     database.close()
+
+
+def test_a_newspaper_that_is_set_while_the_server_stops_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine the demo ended before it, and said that it had failed."""
+    settle = play.Demo._settle
+
+    async def queue_later(demo: play.Demo) -> None:
+        await settle(demo)
+        never = datetime(9999, 1, 1, tzinfo=UTC)
+        with demo._services.database.work() as work:
+            work.session.execute(
+                update(OutboxRow)
+                .where(OutboxRow.kind == MailKind.NEWSPAPER)
+                .values(state=OutgoingState.QUEUED, next_try_at=never)
+            )
+
+    monkeypatch.setattr(play.Demo, "_settle", queue_later)
+    options = ["--rounds", "1", "--players", "2", "--folder", str(tmp_path / "run")]
+    assert cli.main(["demo", "mark", *options]) == 0
 
 
 @pytest.mark.parametrize(
