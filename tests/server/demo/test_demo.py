@@ -25,7 +25,6 @@ from server.demo.plan import Plan
 from server.demo.progress import Progress
 from server.storage.database import Database
 from server.storage.games import games
-from server.storage.kinds import MailKind
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from tests.server.anonymity import leaks
@@ -92,11 +91,11 @@ def test_a_newspaper_that_is_set_while_the_server_stops_is_no_fault(
 
     async def queue_later(demo: play.Demo) -> None:
         await settle(demo)
-        never = datetime(9999, 1, 1, tzinfo=UTC)
         with demo._services.database.work() as work:
+            never = datetime(9999, 1, 1, tzinfo=UTC)
             work.session.execute(
                 update(OutboxRow)
-                .where(OutboxRow.kind == MailKind.NEWSPAPER)
+                .where(OutboxRow.id == 1)
                 .values(state=OutgoingState.QUEUED, next_try_at=never)
             )
 
