@@ -30,7 +30,7 @@ from server.mail.access.credentials import Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.process import collector
 from server.process.deadlines import Deadlines
-from server.process.downtime import Downtime
+from server.process.downtime import BEAT, Downtime
 from server.services import Services
 from server.storage.inbox import inbox
 from server.storage.outbox.due_mails import Due
@@ -47,6 +47,8 @@ from tests.servers.waiting import wait_until
 SESSIONS = 4
 POLL_SECONDS = 0.1
 LIMIT_SECONDS = 86_400.0
+UID_VALIDITY = 96
+"""That of the mails that ask for something: the games' orders came in others."""
 _PROC = Path("/proc/self")
 
 
@@ -129,7 +131,7 @@ class Storm:
                 "status\r\n"
             )
             arrival = inbox.Arrival(os.getpid(), self._parts.clock.now(), raw.encode())
-            inbox.store(work, MAILBOX, 1, [arrival])
+            inbox.store(work, MAILBOX, UID_VALIDITY, [arrival])
         work_off(self._parts)
 
     def _is_answered(self) -> bool:
@@ -154,6 +156,13 @@ async def _until(condition: Callable[[], bool], what: str) -> None:
     await asyncio.to_thread(wait_until, condition, limit=LIMIT_SECONDS, what=what)
 
 
+async def _beat(downtime: Downtime) -> None:
+    """Leave signs of life, without which a long storm would count as an outage."""
+    while True:
+        await asyncio.sleep(BEAT.total_seconds())
+        await asyncio.to_thread(downtime.beat)
+
+
 async def work(url: str, smtp_port: int) -> Took:
     """Work until no process has anything left to do."""
     parts = world.services(url, world.no_mailbox())
@@ -168,9 +177,11 @@ async def work(url: str, smtp_port: int) -> Took:
     )
     storm = Storm(parts)
     deadlines = Deadlines(parts, read_until, storm.on_resolved, downtime)
+    beating = asyncio.create_task(_beat(downtime))
     with patch.object(sender, "finish", storm.finish):
         async with SmtpPool(settings) as pool:
             took = await storm.run(pool, deadlines)
+    beating.cancel()
     parts.database.close()
     return took
 
