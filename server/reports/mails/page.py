@@ -155,8 +155,8 @@ def _drawn(content: PageContent) -> Page:
 def _with_styles(elements: Sequence[str]) -> list[str]:
     """Return elements with the rules of the style sheet as attributes.
 
-    No rule depends on what is around an element, so one that had its styles before has
-    the same again.
+    No rule depends on what is around an element, so its styles are kept for the next
+    page that has it.
     """
     found = {one: _styled.get(one) for one in elements}
     new = [one for one, styled in found.items() if styled is None]

@@ -55,8 +55,8 @@ def claim(
     To one recipient the oldest mails go first, and none while another one to it is in
     hand. Among mails that somebody waits for the recipients come in turn.
 
-    Where mails are `paced`, one that was put off has been due for less time than
-    younger ones to its recipient: it is looked for beyond the limit, too.
+    Where mails are `paced`, one that was put off may have become due later than younger
+    ones to its recipient: it is looked for beyond the limit, too.
     """
     leases.turn(work)
     in_hand = leases.recipients_in_hand(work, now)
