@@ -27,9 +27,6 @@ TITLE_SIZE = 14
 SIZE = 11
 SMALL = 10
 
-DASH, PAUSE = 3, 2
-"""Pixels of a dashed line that are drawn, and that are left out."""
-
 FAMILY = (
     "'Source Sans Pro','Source Sans 3','Segoe UI','Helvetica Neue',Arial,sans-serif"
 )
@@ -126,7 +123,9 @@ class Canvas:
     ) -> None:
         """Draw a line from point to point."""
         path = " ".join(f"{short(x)},{short(y)}" for x, y in points)
-        more = ' stroke-linejoin="round" stroke-linecap="round"'
+        # Round ends would fill the gaps between the dashes of a thick line.
+        ends = "butt" if dashed else "round"
+        more = f' stroke-linejoin="round" stroke-linecap="{ends}"'
         self._parts.append(
             f'<polyline points="{path}" fill="none"'
             f"{_stroke(stroke, width, dashed=dashed)}{more}/>"
@@ -190,7 +189,7 @@ class Canvas:
 def _stroke(colour: str, width: float, *, dashed: bool = False) -> str:
     if not colour:
         return ""
-    dashes = f' stroke-dasharray="{DASH} {PAUSE}"' if dashed else ""
+    dashes = ' stroke-dasharray="3 2"' if dashed else ""
     return f' stroke="{colour}" stroke-width="{short(width)}"{dashes}'
 
 

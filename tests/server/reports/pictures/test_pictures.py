@@ -19,17 +19,13 @@ from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.reports.documents.document import Chart, Figure
 from server.reports.pictures import png, svg
 from server.reports.pictures.canvas import (
-    EDGE,
-    FAINT,
     INK,
     PAPER,
-    RULE,
     WIDTH,
     Canvas,
     text_width,
 )
 from server.reports.pictures.charts import Line, Lines
-from server.reports.pictures.palette import OCHRE, SERIES
 from server.reports.pictures.raster import rastered
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -141,6 +137,12 @@ def test_long_notes_and_labels_stay_on_the_paper() -> None:
         assert left + text_width(text) <= WIDTH
 
 
+def drawn(canvas: Canvas) -> Image.Image:
+    """Return a canvas as the pixels of a mail's picture, one for each unit."""
+    with Image.open(BytesIO(rastered(canvas.whole("x", ""), WIDTH))) as found:
+        return found.convert("RGBA")
+
+
 def test_lines_and_shapes_have_the_colours_of_the_canvas() -> None:
     canvas = Canvas(60)
     canvas.line(((20, 30), (60, 30)), stroke="#0072b2", width=4)
@@ -148,33 +150,49 @@ def test_lines_and_shapes_have_the_colours_of_the_canvas() -> None:
     canvas.shape(((150, 20), (170, 20), (160, 40)), fill="#00795a")
     canvas.dot((200, 30), 5, fill="#a8487f")
     canvas.rect((220, 20), 20, 20, fill="#9a6b00", radius=4)
-    canvas.rect((260, 20), 20, 20, fill="none", stroke="#2b2723", dashed=True)
     canvas.text((290, 34), "two\nlines", size=12, fill="#6b645a")
-    content = rastered(canvas.whole("x", ""), WIDTH)
-    with Image.open(BytesIO(content)) as found:
-        drawn = found.convert("RGB")
-    assert drawn.size == (WIDTH, 60)
-    inside = [(40, 30), (100, 30), (160, 25), (200, 30), (230, 30), (270, 30)]
-    wanted = ["#0072b2", "#c24a00", "#00795a", "#a8487f", "#9a6b00", PAPER]
+    pixels = drawn(canvas)
+    assert pixels.size == (WIDTH, 60)
+    inside = [(40, 30), (100, 30), (160, 25), (200, 30), (230, 30)]
+    wanted = ["#0072b2", "#c24a00", "#00795a", "#a8487f", "#9a6b00"]
     for at, colour in zip(inside, wanted, strict=True):
-        assert _is_near(drawn, at, colour), (at, colour)
-    assert any(_is_near(drawn, (x, 20), "#2b2723") for x in range(260, 280))
-    assert any(_is_near(drawn, (x, 30), "#6b645a") for x in range(290, 350))
-    # The style sheet of a mail cuts the corners off.
-    assert drawn.getpixel((0, 0)) == ImageColor.getrgb(PAPER)
+        assert _is_near(pixels, at, colour), (at, colour)
+    assert any(not _is_near(pixels, (x, 30), PAPER) for x in range(290, 350))
+    # Outside of its round corners the picture lets the page be seen.
+    assert pixels.getpixel((0, 0)) == (0, 0, 0, 0)
 
 
-def test_plain_colours_are_exact_beside_the_shades_of_others() -> None:
-    """Edge and rule are nearly paper, as their own shades and those of others are."""
-    colours = (EDGE, RULE, INK, FAINT, *SERIES, OCHRE)
+def test_an_outline_is_not_filled() -> None:
+    """MARK's next price was a solid black box in every mail."""
     canvas = Canvas(60)
-    for place, colour in enumerate(colours):
-        canvas.rect((20 + 30 * place, 20), 20, 20, fill=colour)
-    with Image.open(BytesIO(rastered(canvas.whole("x", ""), WIDTH))) as found:
-        drawn = found.convert("RGB")
-    seen = [drawn.getpixel((30 + 30 * place, 30)) for place, _ in enumerate(colours)]
-    assert seen == [*map(ImageColor.getrgb, colours)]
-    assert drawn.getpixel((15, 30)) == ImageColor.getrgb(PAPER)
+    canvas.rect((20, 20), 20, 20, fill="none", stroke=INK)
+    canvas.rect((60, 20), 20, 20, fill="none", stroke=INK, radius=4)
+    canvas.rect((100, 20), 20, 20, fill="none", stroke=INK, dashed=True)
+    canvas.rect((140, 20), 20, 20, fill="none", stroke=INK, radius=4, dashed=True)
+    canvas.shape(((180, 20), (200, 20), (200, 40), (180, 40)), fill="none", stroke=INK)
+    canvas.dot((230, 30), 10, fill="none", stroke=INK)
+    pixels = drawn(canvas)
+    for left in (20, 60, 100, 140, 180, 220):
+        assert _is_near(pixels, (left + 10, 30), PAPER), left
+        outline = [
+            (x, y)
+            for x in range(left - 1, left + 22)
+            for y in range(19, 42)
+            if not _is_near(pixels, (x, y), PAPER)
+        ]
+        assert outline, left
+
+
+@pytest.mark.parametrize("end", [(120, 20), (20, 50), (120, 50)])
+def test_a_dashed_line_has_gaps_in_every_direction(end: tuple[int, int]) -> None:
+    """Haff's failed moves, most of them slanting, were drawn solid."""
+    plain, dashed = Canvas(60), Canvas(60)
+    for canvas in (plain, dashed):
+        canvas.line(((20, 20), end), stroke=INK, width=2, dashed=canvas is dashed)
+    inked = [
+        sum(drawn(canvas).convert("L").histogram()[:128]) for canvas in (plain, dashed)
+    ]
+    assert 0 < inked[1] < 0.9 * inked[0]
 
 
 def _is_near(drawn: Image.Image, at: tuple[int, int], colour: str) -> bool:
