@@ -6,12 +6,14 @@ small dataclass of such fields, a tuple of them, or a mapping of them by texts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import partial
 from types import NoneType, UnionType
 from typing import (
+    ClassVar,
     Generic,
     TypeAlias,
     TypeVar,
@@ -27,6 +29,44 @@ from engine.protocol import Event, Json, UnusableInputError
 Reader: TypeAlias = Callable[[Json, str], object]
 
 S = TypeVar("S")
+
+
+class EventFamily(Event):
+    """The events of one game, which derives its family from this class.
+
+    Each event derived from the family is registered in its `kinds` by its `word` in
+    plain data, which is its name as `spelled` if the class gives none.
+    """
+
+    __slots__ = ()
+
+    kinds: ClassVar[dict[str, type[Event]]]
+    """The classes of the game's events by their words, in the order of definition."""
+    word: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        """Register a class of events; raises TypeError where two have one word."""
+        super().__init_subclass__()
+        if EventFamily in cls.__bases__:
+            cls.kinds = {}
+            return
+        if "word" not in cls.__dict__:
+            cls.word = cls.spelled(cls.__name__)
+        known = cls.kinds.get(cls.word)
+        # A dataclass with slots is made twice; the second class takes the place.
+        if known is not None and known.__qualname__ != cls.__qualname__:
+            raise TypeError(f"{known.__qualname__} and {cls.__qualname__}: {cls.word}")
+        cls.kinds[cls.word] = cls
+
+    @staticmethod
+    def spelled(name: str) -> str:
+        """Return the word of a class by its name: the name itself."""
+        return name
+
+
+def snake_case(name: str) -> str:
+    """Return a class's name as a word of the contracts: BidDropped, bid_dropped."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class EventRecord:

@@ -36,7 +36,7 @@ from engine.protocol import (
     UnusableInputError,
     Writing,
 )
-from engine.record import EventRecord, StateRecord
+from engine.record import EventFamily, EventRecord, StateRecord
 
 __all__ = [
     "FIRST_VERSION",
@@ -44,6 +44,7 @@ __all__ = [
     "Audience",
     "Code",
     "Event",
+    "EventFamily",
     "EventRecord",
     "Game",
     "Json",

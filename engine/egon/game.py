@@ -15,12 +15,12 @@ from engine.egon import (
     forecast,
     joining,
     orders,
-    record,
     setup,
 )
 from engine.egon import check as notices
 from engine.egon.actions import letter
 from engine.egon.draw import Draw
+from engine.egon.events import EgonEvent
 from engine.egon.orders import (
     Article,
     Blackmail,
@@ -52,6 +52,9 @@ from engine.protocol import (
     UnusableInputError,
     Writing,
 )
+from engine.record import EventRecord
+
+_EVENTS = EventRecord(EgonEvent.kinds)
 
 ROUND = "round"
 """The only kind of step (2)."""
@@ -79,8 +82,8 @@ class Egon:
     load = staticmethod(codec.load)
     dump_chance = staticmethod(draw.dump_draw)
     load_chance = staticmethod(draw.load_draw)
-    dump_event = staticmethod(record.dump_event)
-    load_event = staticmethod(record.load_event)
+    dump_event = staticmethod(_EVENTS.dump)
+    load_event = staticmethod(_EVENTS.load)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

@@ -8,25 +8,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
 
 from engine.mark.factory import Area, Space
 from engine.mark.orders import Do
 from engine.mark.sorts import Sort
 from engine.mark.state import Place
-from engine.protocol import Code, Event
+from engine.protocol import Code
+from engine.record import EventFamily, snake_case
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundEvent(Event):
-    """Something that happened in a round; `round` counts from 1."""
+class MarkEvent(EventFamily):
+    """Something that happened in a round, which counts from 1 (m11.8)."""
 
     round: int
 
+    spelled = staticmethod(snake_case)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoMove(RoundEvent):
+class NoMove(MarkEvent):
     """m7.1: nothing stood for the player in the step; `in_a_row` with this one."""
+
+    word = "nmr"
 
     player: Code
     count: int
@@ -34,7 +38,7 @@ class NoMove(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GmTold(RoundEvent):
+class GmTold(MarkEvent):
     """m7.2: the game master is told of a number of steps without orders."""
 
     player: Code
@@ -42,8 +46,10 @@ class GmTold(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FeePaid(RoundEvent):
+class FeePaid(MarkEvent):
     """m4.1: the storage fee of an area."""
+
+    word = "fee"
 
     player: Code
     area: Area
@@ -51,7 +57,7 @@ class FeePaid(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Liquidated(RoundEvent):
+class Liquidated(MarkEvent):
     """m4.2: a piece went to the bank because the fee could not be paid."""
 
     player: Code
@@ -70,7 +76,7 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Auctioned(RoundEvent):
+class Auctioned(MarkEvent):
     """m6: an auction that took place.
 
     `owner` None: the bank supplied the piece; `space` is where it lay. `bids` are the
@@ -78,6 +84,8 @@ class Auctioned(RoundEvent):
     got `price`; with `kept` the owner's piece stayed where it was (m6.8). `to` is the
     winner's space.
     """
+
+    word = "auction"
 
     roller: Code
     roll: str
@@ -93,7 +101,7 @@ class Auctioned(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoAuction(RoundEvent):
+class NoAuction(MarkEvent):
     """m6.1, m6.2: nobody supplied a piece; `sort` None: the star found none."""
 
     roller: Code
@@ -111,7 +119,7 @@ class VoidBid(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BidVoid(RoundEvent):
+class BidVoid(MarkEvent):
     """m6.5: a bid that did not count; the bidder alone is told."""
 
     player: Code
@@ -121,13 +129,15 @@ class BidVoid(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moved(RoundEvent):
+class Moved(MarkEvent):
     """m5: an action or a paid turn.
 
     `origin` None: the bank; `target` None: the market, or out of the game. `row` counts
     from 1, `number` is what the bank paid. `double` says that it was the second action
     of its turn.
     """
+
+    word = "move"
 
     player: Code
     roll: str
@@ -143,15 +153,17 @@ class Moved(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lapsed(RoundEvent):
+class Lapsed(MarkEvent):
     """m5.3: an action that was not possible in any way."""
+
+    word = "lapse"
 
     player: Code
     roll: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RowFull(RoundEvent):
+class RowFull(MarkEvent):
     """m1.8: a row was filled, its sort is closed; `row` counts from 1."""
 
     row: int
@@ -186,7 +198,7 @@ class Obstacle(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WishUsed(RoundEvent):
+class WishUsed(MarkEvent):
     """m5.6 a: a wish that the move after this event carries out.
 
     `number` counts the wishes of the list from 1, the lasting ones behind. The player
@@ -199,7 +211,7 @@ class WishUsed(RoundEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WishUnused(RoundEvent):
+class WishUnused(MarkEvent):
     """m5.6: a wish that was not carried out; the player alone is told.
 
     `number` counts the wishes of the list from 1, the lasting ones behind.
@@ -219,25 +231,10 @@ class EndReason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ended(RoundEvent):
+class Ended(MarkEvent):
     """m8: the game is over."""
+
+    word = "end"
 
     reason: EndReason
     ranking: tuple[Place, ...]
-
-
-MarkEvent: TypeAlias = (
-    NoMove
-    | GmTold
-    | FeePaid
-    | Liquidated
-    | Auctioned
-    | NoAuction
-    | BidVoid
-    | Moved
-    | Lapsed
-    | RowFull
-    | WishUsed
-    | WishUnused
-    | Ended
-)

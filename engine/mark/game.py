@@ -11,8 +11,8 @@ from engine.mark import admit, codec, dice, forecast, joining, orders, setup
 from engine.mark import check as notices
 from engine.mark.codec import GAME_NAME
 from engine.mark.dice import Chance, Dice, Seats
+from engine.mark.events import MarkEvent
 from engine.mark.orders import Order
-from engine.mark.record import RECORD
 from engine.mark.round import play_step
 from engine.mark.rules import read_rules, rule_values
 from engine.mark.state import State
@@ -31,6 +31,9 @@ from engine.protocol import (
     Uniform,
     UnusableInputError,
 )
+from engine.record import EventRecord
+
+_EVENTS = EventRecord(MarkEvent.kinds)
 
 
 class Mark(NothingHidden[State], SimpleGame[State, Order, Chance]):
@@ -50,8 +53,8 @@ class Mark(NothingHidden[State], SimpleGame[State, Order, Chance]):
     load = staticmethod(codec.load)
     dump_chance = staticmethod(dice.dump_chance)
     load_chance = staticmethod(dice.load_chance)
-    dump_event = staticmethod(RECORD.dump)
-    load_event = staticmethod(RECORD.load)
+    dump_event = staticmethod(_EVENTS.dump)
+    load_event = staticmethod(_EVENTS.load)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

@@ -9,10 +9,11 @@ from typing import ClassVar
 
 from engine import seated
 from engine.defaults import SimpleGame
-from engine.ostia import admit, codec, correction, orders, record, setup, silence, view
+from engine.ostia import admit, codec, correction, orders, setup, silence, view
 from engine.ostia import chance as chances
 from engine.ostia import check as notices
 from engine.ostia.chance import Chance, Shuffle, Start, needs_shuffle
+from engine.ostia.events import OstiaEvent
 from engine.ostia.orders import Order
 from engine.ostia.round import close_table, play
 from engine.ostia.rules import FIELDS, json_value, read_rules
@@ -29,6 +30,9 @@ from engine.protocol import (
     Step,
     UnusableInputError,
 )
+from engine.record import EventRecord
+
+_EVENTS = EventRecord(OstiaEvent.kinds)
 
 
 class Ostia(SimpleGame[State, Order, Chance]):
@@ -54,8 +58,8 @@ class Ostia(SimpleGame[State, Order, Chance]):
     load = staticmethod(codec.load)
     dump_chance = staticmethod(chances.dump_chance)
     load_chance = staticmethod(chances.load_chance)
-    dump_event = staticmethod(record.dump_event)
-    load_event = staticmethod(record.load_event)
+    dump_event = staticmethod(_EVENTS.dump)
+    load_event = staticmethod(_EVENTS.load)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

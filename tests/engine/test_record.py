@@ -9,7 +9,7 @@ from enum import Enum
 import pytest
 
 from engine.protocol import Event, Json, UnusableInputError
-from engine.record import EventRecord, StateRecord
+from engine.record import EventFamily, EventRecord, StateRecord, snake_case
 
 
 class Colour(Enum):
@@ -137,3 +137,35 @@ def test_an_unusable_state(key: str, value: Json, problem: str) -> None:
         STATES.load(
             {name: one for name, one in TABLE_DATA.items() if name != key} | {"x": 1}
         )
+
+
+class Move(EventFamily):
+    """The events of a game whose words are written with underscores."""
+
+    __slots__ = ()
+    spelled = staticmethod(snake_case)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoneHome(Move):
+    """An event with the word of its name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stayed(Move):
+    """An event with a word of its own."""
+
+    word = "stay"
+
+
+def test_a_family_knows_its_events_by_their_words() -> None:
+    assert Move.kinds == {"gone_home": GoneHome, "stay": Stayed}
+    record = EventRecord(Move.kinds)
+    assert record.load(record.dump(Stayed(rule="1.1"))) == Stayed(rule="1.1")
+
+
+def test_two_events_of_a_family_cannot_have_one_word() -> None:
+    with pytest.raises(TypeError, match="Stay: stay"):
+
+        class Stay(Move):
+            word = "stay"

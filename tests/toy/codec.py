@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import get_args
 
 from tests.toy.things import (
     DECK,
@@ -21,7 +20,7 @@ from tests.toy.things import (
 )
 from turmpost.rules import EventRecord, Json, UnusableInputError, plain
 
-RECORD = EventRecord({kind.__name__: kind for kind in get_args(ToyEvent)})
+RECORD = EventRecord(ToyEvent.kinds)
 _CARDS = {str(card): card for card in DECK}
 _NAME = "bazaar"
 _PLAYED = ("game", "rules", "round", "stage", "seats", "stock", "prices", "over")

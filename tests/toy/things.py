@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from turmpost.rules import Code, Event
+from turmpost.rules import Code, EventFamily
 
 
 class Good(Enum):
@@ -127,15 +127,21 @@ class Dice:
 Chance: TypeAlias = Deck | Dice
 
 
+class ToyEvent(EventFamily):
+    """Something that happened in a step."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotTaken(Event):
+class LotTaken(ToyEvent):
     """2.2: who won the lot; what it was stays between winner and stock."""
 
     code: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotSeen(Event):
+class LotSeen(ToyEvent):
     """2.2: the winner turns the lot over."""
 
     code: Code
@@ -143,7 +149,7 @@ class LotSeen(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardPaid(Event):
+class CardPaid(ToyEvent):
     """2.2: the winner's card goes to the auctioneer; only these two see it."""
 
     code: Code
@@ -152,14 +158,14 @@ class CardPaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotDiscarded(Event):
+class LotDiscarded(ToyEvent):
     """2.2: nobody bid, or the highest bids were equal."""
 
     codes: tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sold(Event):
+class Sold(ToyEvent):
     """2.4: a sale; everybody sees it."""
 
     code: Code
@@ -169,21 +175,16 @@ class Sold(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Silent(Event):
+class Silent(ToyEvent):
     """4.1: a player who was awaited sent nothing."""
 
     code: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ended(Event):
+class Ended(ToyEvent):
     """3.1: a player's final place."""
 
     code: Code
     rank: int
     coins: int
-
-
-ToyEvent: TypeAlias = (
-    LotTaken | LotSeen | CardPaid | LotDiscarded | Sold | Silent | Ended
-)

@@ -10,8 +10,6 @@ Other amounts bear other names.
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from engine.egon.events.amending import (
     AccountCorrected,
     DealerCorrected,
@@ -37,6 +35,7 @@ from engine.egon.events.closing import (
     TransferSent,
     WentBankrupt,
 )
+from engine.egon.events.family import EgonEvent
 from engine.egon.events.first import (
     BlackmailerReported,
     BribeCaught,
@@ -99,157 +98,3 @@ from engine.egon.events.second import (
     TheftTried,
     TowerBlownUp,
 )
-
-EgonEvent: TypeAlias = (
-    AccountCorrected
-    | JackpotCorrected
-    | DealerCorrected
-    | PenaltySet
-    | BlackmailLifted
-    | DrawArranged
-    | DrawEventCame
-    | NoMove
-    | GmTold
-    | SalaryPaid
-    | SalaryRefused
-    | OrderVoid
-    | ArticlePublished
-    | ArticleKept
-    | JustificationCame
-    | ThreatObeyed
-    | ThreatAnswered
-    | ThreatIgnored
-    | PenaltyPaid
-    | PenaltyReceived
-    | FreePenaltyDue
-    | ReportSucceeded
-    | ReportFailed
-    | ReportPointless
-    | Reported
-    | BlackmailerReported
-    | SlanderInvalid
-    | Slandered
-    | SlanderSuffered
-    | RentRefused
-    | RentEarned
-    | TicketBought
-    | LotteryWon
-    | JackpotSettled
-    | MoneyPrinted
-    | PrintingCaught
-    | BribeCaught
-    | BribeOutbid
-    | BribeTaken
-    | PriceSet
-    | FraudTried
-    | PurchaseVoid
-    | Bought
-    | StonesTied
-    | DealerSold
-    | PartyGiven
-    | Imported
-    | Guarded
-    | TheftTried
-    | StonesStolen
-    | StonesLost
-    | SabotageTried
-    | TowerBlownUp
-    | BlackmailMade
-    | BlackmailDropped
-    | Built
-    | BuildingPrevented
-    | TransferSent
-    | TransferReceived
-    | TransferIgnored
-    | InterestCharged
-    | WentBankrupt
-    | Released
-    | Sentenced
-    | DealerRestocked
-    | NameGuessed
-    | PremiumEarned
-    | PremiumPaid
-    | MindScored
-    | ArticlesMissed
-    | DebtSold
-    | FinalPlace
-    | NobodyWon
-)
-"""The closed union of all events."""
-
-__all__ = [
-    "AccountCorrected",
-    "ArticleKept",
-    "ArticlePublished",
-    "ArticlesMissed",
-    "BlackmailDropped",
-    "BlackmailLifted",
-    "BlackmailMade",
-    "BlackmailerReported",
-    "Bought",
-    "BribeCaught",
-    "BribeOutbid",
-    "BribeTaken",
-    "BuildingPrevented",
-    "Built",
-    "DealerCorrected",
-    "DealerRestocked",
-    "DealerSold",
-    "DebtSold",
-    "DrawArranged",
-    "DrawEventCame",
-    "EgonEvent",
-    "FinalPlace",
-    "FraudTried",
-    "FreePenaltyDue",
-    "GmTold",
-    "Guarded",
-    "Imported",
-    "InterestCharged",
-    "JackpotCorrected",
-    "JackpotSettled",
-    "JustificationCame",
-    "LotteryWon",
-    "MindScored",
-    "MoneyPrinted",
-    "NameGuessed",
-    "NoMove",
-    "NobodyWon",
-    "OrderVoid",
-    "PartyGiven",
-    "PenaltyPaid",
-    "PenaltyReceived",
-    "PenaltySet",
-    "PremiumEarned",
-    "PremiumPaid",
-    "PriceSet",
-    "PrintingCaught",
-    "PurchaseVoid",
-    "Released",
-    "RentEarned",
-    "RentRefused",
-    "ReportFailed",
-    "ReportPointless",
-    "ReportSucceeded",
-    "Reported",
-    "SabotageTried",
-    "SalaryPaid",
-    "SalaryRefused",
-    "Sentenced",
-    "SlanderInvalid",
-    "SlanderSuffered",
-    "Slandered",
-    "StonesLost",
-    "StonesStolen",
-    "StonesTied",
-    "TheftTried",
-    "ThreatAnswered",
-    "ThreatIgnored",
-    "ThreatObeyed",
-    "TicketBought",
-    "TowerBlownUp",
-    "TransferIgnored",
-    "TransferReceived",
-    "TransferSent",
-    "WentBankrupt",
-]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.egon.events.family import EgonEvent
 from engine.egon.orders import Dealer
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AccountCorrected(Event):
+class AccountCorrected(EgonEvent):
     """8.4: an account of a player has another figure; one event for each account.
 
     `account` is "cash", "storage", "tower", "di" or "bonus", this one with its dealer.
@@ -27,7 +28,7 @@ class AccountCorrected(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JackpotCorrected(Event):
+class JackpotCorrected(EgonEvent):
     """8.4.2: jackpot "A", "B" or "C" holds another sum, in Kj."""
 
     jackpot: str
@@ -36,7 +37,7 @@ class JackpotCorrected(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealerCorrected(Event):
+class DealerCorrected(EgonEvent):
     """8.4.2: a dealer has another "offer", in stones, or "correction", in Kj."""
 
     dealer: Dealer

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.egon.draw import DrawEvent
+from engine.egon.events.family import EgonEvent
 from engine.egon.orders import Dealer
 from engine.egon.state import Sentence
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Built(Event):
+class Built(EgonEvent):
     """7: min(per_crew x crews, storage) stones at 10 each, and `crew_price` a crew."""
 
     code: Code
@@ -25,7 +26,7 @@ class Built(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BuildingPrevented(Event):
+class BuildingPrevented(EgonEvent):
     """7.7: nothing is built in this event, and no crew is paid."""
 
     code: Code
@@ -34,7 +35,7 @@ class BuildingPrevented(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TransferSent(Event):
+class TransferSent(EgonEvent):
     """9.1: money leaves an account."""
 
     code: Code
@@ -44,7 +45,7 @@ class TransferSent(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TransferReceived(Event):
+class TransferReceived(EgonEvent):
     """9.1: the amount without the fee arrives."""
 
     code: Code
@@ -55,7 +56,7 @@ class TransferReceived(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TransferIgnored(Event):
+class TransferIgnored(EgonEvent):
     """9.1: more than the limit is ignored whole."""
 
     code: Code
@@ -65,7 +66,7 @@ class TransferIgnored(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class InterestCharged(Event):
+class InterestCharged(EgonEvent):
     """2.4.1: half of the debt."""
 
     code: Code
@@ -74,7 +75,7 @@ class InterestCharged(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WentBankrupt(Event):
+class WentBankrupt(EgonEvent):
     """2.4.2: a debt above 10,000; the storage is lost."""
 
     code: Code
@@ -84,7 +85,7 @@ class WentBankrupt(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Released(Event):
+class Released(EgonEvent):
     """4.6.5: a sentence is over."""
 
     code: Code
@@ -94,7 +95,7 @@ class Released(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sentenced(Event):
+class Sentenced(EgonEvent):
     """4.6.5: the player sits through the next round; `index` is the DI."""
 
     code: Code
@@ -103,7 +104,7 @@ class Sentenced(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealerRestocked(Event):
+class DealerRestocked(EgonEvent):
     """3.2-3.4: what is left, ordered and offered, and the next correction.
 
     `fresh` are the new stones of `number` (3.2.1); they come if `left` + `fresh` is at
@@ -121,7 +122,7 @@ class DealerRestocked(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NameGuessed(Event):
+class NameGuessed(EgonEvent):
     """8.2, 9.2: a guess; `takes_part` the name, `right` the pair."""
 
     code: Code
@@ -132,7 +133,7 @@ class NameGuessed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PremiumEarned(Event):
+class PremiumEarned(EgonEvent):
     """9.2: 200 for a right pair, 100 for a name that takes part."""
 
     code: Code
@@ -141,7 +142,7 @@ class PremiumEarned(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PremiumPaid(Event):
+class PremiumPaid(EgonEvent):
     """9.2: the one whose name it is loses 100 or 50."""
 
     code: Code
@@ -149,7 +150,7 @@ class PremiumPaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MindScored(Event):
+class MindScored(EgonEvent):
     """8.2: points for names and pairs, less those for being found out."""
 
     code: Code
@@ -159,7 +160,7 @@ class MindScored(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ArticlesMissed(Event):
+class ArticlesMissed(EgonEvent):
     """4.4.5: ten stones of height for each missing article."""
 
     code: Code
@@ -169,7 +170,7 @@ class ArticlesMissed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DebtSold(Event):
+class DebtSold(EgonEvent):
     """2.4.3: debt / (2 x height), rounded up, stones at 2 x height Kj are sold."""
 
     code: Code
@@ -182,7 +183,7 @@ class DebtSold(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FinalPlace(Event):
+class FinalPlace(EgonEvent):
     """1.1: a line of the ranking; `out` if the player went bankrupt."""
 
     code: Code
@@ -192,5 +193,5 @@ class FinalPlace(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NobodyWon(Event):
+class NobodyWon(EgonEvent):
     """1.1: every tower is negative."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.egon.events.family import EgonEvent
 from engine.egon.orders import Dealer
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReportSucceeded(Event):
+class ReportSucceeded(EgonEvent):
     """5.1: start_di + Z6 - 2 x round = value < 30; `target` is a code or a dealer."""
 
     code: Code
@@ -21,7 +22,7 @@ class ReportSucceeded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReportFailed(Event):
+class ReportFailed(EgonEvent):
     """5.1: start_di + Z6 - 2 x round = value; from 45 on DI + 5, from 60 on jail."""
 
     code: Code
@@ -35,7 +36,7 @@ class ReportFailed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReportPointless(Event):
+class ReportPointless(EgonEvent):
     """5.1.6: the target sits already; the report has no effect, good or bad."""
 
     code: Code
@@ -43,7 +44,7 @@ class ReportPointless(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reported(Event):
+class Reported(EgonEvent):
     """5.1.2: the player counts as reported; `extra` is 13 or, by 6.6.5 alone, 0."""
 
     code: Code
@@ -52,7 +53,7 @@ class Reported(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlackmailerReported(Event):
+class BlackmailerReported(EgonEvent):
     """6.6.5: the DI rises for good by 15 percent of that at the start, rounded up."""
 
     code: Code
@@ -63,7 +64,7 @@ class BlackmailerReported(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SlanderInvalid(Event):
+class SlanderInvalid(EgonEvent):
     """5.2.4: start_di + 1 - 2 x round + 5 x points = value >= 50; DI + 5."""
 
     code: Code
@@ -76,7 +77,7 @@ class SlanderInvalid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Slandered(Event):
+class Slandered(EgonEvent):
     """5.2.1: start_di + Z6 - 2 x round + 5 x points = value; from 50 on DI rises."""
 
     code: Code
@@ -90,7 +91,7 @@ class Slandered(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SlanderSuffered(Event):
+class SlanderSuffered(EgonEvent):
     """5.2.2: the victim's DI rises by the points."""
 
     code: Code
@@ -99,7 +100,7 @@ class SlanderSuffered(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RentRefused(Event):
+class RentRefused(EgonEvent):
     """5.3.2: a tower of 12 or less cannot be let."""
 
     code: Code
@@ -107,7 +108,7 @@ class RentRefused(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RentEarned(Event):
+class RentEarned(EgonEvent):
     """5.3.1: 50 x (30 + Z6 - effective_di) DIV (higher + 2), at least 0 (5.3.3)."""
 
     code: Code
@@ -119,7 +120,7 @@ class RentEarned(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TicketBought(Event):
+class TicketBought(EgonEvent):
     """5.4, 5.4.4: the ticket, its price, and its shares in A, B and C."""
 
     code: Code
@@ -132,7 +133,7 @@ class TicketBought(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotteryWon(Event):
+class LotteryWon(EgonEvent):
     """5.4.5: what the shares in A, B and C are worth, in Kj."""
 
     code: Code
@@ -143,7 +144,7 @@ class LotteryWon(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JackpotSettled(Event):
+class JackpotSettled(EgonEvent):
     """5.4.5, 5.4.6: a jackpot before, what it paid per share, and after."""
 
     jackpot: str
@@ -156,7 +157,7 @@ class JackpotSettled(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MoneyPrinted(Event):
+class MoneyPrinted(EgonEvent):
     """5.5: effective_di + 2 x points + ZZ - 2 x round = value < 70: it worked."""
 
     code: Code
@@ -172,7 +173,7 @@ class MoneyPrinted(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PrintingCaught(Event):
+class PrintingCaught(EgonEvent):
     """5.5.3: effective_di + 2 x points + ZZ - 2 x round = value >= 70: jail."""
 
     code: Code
@@ -186,7 +187,7 @@ class PrintingCaught(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BribeCaught(Event):
+class BribeCaught(EgonEvent):
     """5.6.6, 5.6.7: dealer or briber reported; the money is gone, DI + 4."""
 
     code: Code
@@ -199,7 +200,7 @@ class BribeCaught(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BribeOutbid(Event):
+class BribeOutbid(EgonEvent):
     """5.6.1: another bribe, the `highest`, was higher; the money is gone."""
 
     code: Code
@@ -209,7 +210,7 @@ class BribeOutbid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BribeTaken(Event):
+class BribeTaken(EgonEvent):
     """5.6.1: the dealer prefers this player, with `others` who paid as much."""
 
     code: Code

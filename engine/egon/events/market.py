@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.egon.events.family import EgonEvent
 from engine.egon.orders import Dealer
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PriceSet(Event):
+class PriceSet(EgonEvent):
     """3.4: 10 x number + base + correction; zero or below becomes 10 (3.4.3)."""
 
     dealer: Dealer
@@ -21,7 +22,7 @@ class PriceSet(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FraudTried(Event):
+class FraudTried(EgonEvent):
     """3.5.5: the tower shares sum to more than the height; all shares are 0."""
 
     code: Code
@@ -31,7 +32,7 @@ class FraudTried(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PurchaseVoid(Event):
+class PurchaseVoid(EgonEvent):
     """3.5.21: the minimum exceeds the offer. 3.6.2: it exceeds budget DIV price."""
 
     code: Code
@@ -43,7 +44,7 @@ class PurchaseVoid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bought(Event):
+class Bought(EgonEvent):
     """3.6-3.10: a purchase order and its result, perhaps no stone.
 
     `bonus_share` + `tower_share` is the market share (3.5.4), both 0 after fraud;
@@ -65,7 +66,7 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StonesTied(Event):
+class StonesTied(EgonEvent):
     """3.7.31: this group has the highest claim, `tenths`, but is larger than `left`."""
 
     dealer: Dealer
@@ -75,7 +76,7 @@ class StonesTied(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealerSold(Event):
+class DealerSold(EgonEvent):
     """3.7: the demand at a dealer and what was sold."""
 
     dealer: Dealer

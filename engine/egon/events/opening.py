@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.egon.draw import DrawEvent
+from engine.egon.events.family import EgonEvent
 from engine.egon.orders import Dealer
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawArranged(Event):
+class DrawArranged(EgonEvent):
     """8.1: the five numbers that price Alois to Egon, Z6, ZZ and the sum of all."""
 
     round: int
@@ -21,7 +22,7 @@ class DrawArranged(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawEventCame(Event):
+class DrawEventCame(EgonEvent):
     """11: the sum of the draw modulo `modulus` is `number`; a Razzia has a dealer."""
 
     event: DrawEvent
@@ -32,7 +33,7 @@ class DrawEventCame(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoMove(Event):
+class NoMove(EgonEvent):
     """8.3: nothing came from this player, for the `count`th time."""
 
     code: Code
@@ -42,7 +43,7 @@ class NoMove(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GmTold(Event):
+class GmTold(EgonEvent):
     """8.3.3: three rounds in a row or more without orders; for the game master."""
 
     code: Code
@@ -50,7 +51,7 @@ class GmTold(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SalaryPaid(Event):
+class SalaryPaid(EgonEvent):
     """2.3, 8.3.2: ten times the sum of the draw and ten times the height counted."""
 
     code: Code
@@ -60,7 +61,7 @@ class SalaryPaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SalaryRefused(Event):
+class SalaryRefused(EgonEvent):
     """8.3.2: no salary from the second round without orders on."""
 
     code: Code
@@ -68,7 +69,7 @@ class SalaryRefused(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OrderVoid(Event):
+class OrderVoid(EgonEvent):
     """An order has no effect and costs nothing; `rule` says why.
 
     `order` is its letter ("a" ... "s", "k", "bk", "ü"), `slot` its slot.

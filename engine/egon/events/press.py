@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.protocol import Code, Event
+from engine.egon.events.family import EgonEvent
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ArticlePublished(Event):
+class ArticlePublished(EgonEvent):
     """4.4: an article appears; `articles` is the author's count with it.
 
     `order` is the letter of its action; `reused` means the kept text was used (4.4.4),
@@ -24,7 +25,7 @@ class ArticlePublished(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ArticleKept(Event):
+class ArticleKept(EgonEvent):
     """4.4.4: an article does not appear and can be used later."""
 
     code: Code
@@ -33,7 +34,7 @@ class ArticleKept(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JustificationCame(Event):
+class JustificationCame(EgonEvent):
     """6.6.42, 4.4.2: a Rechtfertigung; `needed` is the length that would do.
 
     `needed` is None where it answers no blackmail in force. It appears unless the press
@@ -51,7 +52,7 @@ class JustificationCame(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThreatObeyed(Event):
+class ThreatObeyed(EgonEvent):
     """6.6.4: the victim complied, or sits and counts as complying."""
 
     code: Code
@@ -62,7 +63,7 @@ class ThreatObeyed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThreatAnswered(Event):
+class ThreatAnswered(EgonEvent):
     """6.6.42: due if victim_di + Z6 > blackmailer_di + ZZ."""
 
     code: Code
@@ -77,7 +78,7 @@ class ThreatAnswered(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThreatIgnored(Event):
+class ThreatIgnored(EgonEvent):
     """6.6.43: the victim neither complied nor answered; the penalty is due."""
 
     code: Code
@@ -87,7 +88,7 @@ class ThreatIgnored(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PenaltyPaid(Event):
+class PenaltyPaid(EgonEvent):
     """6.6.2: the victim pays; `due` is what the penalty asks after the cut."""
 
     code: Code
@@ -99,7 +100,7 @@ class PenaltyPaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PenaltyReceived(Event):
+class PenaltyReceived(EgonEvent):
     """6.6.2: the blackmailer gets what `victim` pays."""
 
     code: Code
@@ -109,7 +110,7 @@ class PenaltyReceived(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FreePenaltyDue(Event):
+class FreePenaltyDue(EgonEvent):
     """6.6.2: a penalty that the game master carries out."""
 
     code: Code
@@ -118,7 +119,7 @@ class FreePenaltyDue(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PenaltySet(Event):
+class PenaltySet(EgonEvent):
     """6.6.21: the game master put another penalty in the place of the `old_` one.
 
     `unit` is "money", "stones" or "text"; `victim` None: all others.
@@ -137,7 +138,7 @@ class PenaltySet(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlackmailLifted(Event):
+class BlackmailLifted(EgonEvent):
     """6.6.21: the game master voided the penalty; the blackmail is not in force."""
 
     code: Code

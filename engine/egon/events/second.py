@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.protocol import Code, Event
+from engine.egon.events.family import EgonEvent
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PartyGiven(Event):
+class PartyGiven(EgonEvent):
     """6.1: amount DIV (10 x ZZ) names are invited; DI falls by one per guest.
 
     `struck` are hosts and prisoners of the list (6.1.2), `torn` the invited who have
@@ -28,7 +29,7 @@ class PartyGiven(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Imported(Event):
+class Imported(EgonEvent):
     """6.2: each stone costs the highest price + 4 x count x count."""
 
     code: Code
@@ -39,7 +40,7 @@ class Imported(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guarded(Event):
+class Guarded(EgonEvent):
     """6.3: 50 Kj for each factor; a guest's factor is halved (6.3.2)."""
 
     code: Code
@@ -50,7 +51,7 @@ class Guarded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TheftTried(Event):
+class TheftTried(EgonEvent):
     """6.4: effective_di + ZZ + guard - 2 x round + 2 x ((count + 1) DIV 2) = value."""
 
     code: Code
@@ -67,7 +68,7 @@ class TheftTried(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StonesStolen(Event):
+class StonesStolen(EgonEvent):
     """6.4.3: a successful thief gets stones, of `there` for all thieves together."""
 
     code: Code
@@ -78,7 +79,7 @@ class StonesStolen(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StonesLost(Event):
+class StonesLost(EgonEvent):
     """6.4: the victim's loss to all thieves together."""
 
     code: Code
@@ -87,7 +88,7 @@ class StonesLost(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SabotageTried(Event):
+class SabotageTried(EgonEvent):
     """6.5.31: effective_di + ZZ - round + guard DIV 2 = value; 6.5.32: amount DIV 20.
 
     `guard` is the victim's effective factor; success needs amount DIV 20 >= ZZ.
@@ -107,7 +108,7 @@ class SabotageTried(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TowerBlownUp(Event):
+class TowerBlownUp(EgonEvent):
     """6.5.1, 6.5.2: min(ZZ, height) stones fall, `above` of them from above Z6.
 
     count x digits percent of those are `destroyed`, the others go to the storage.
@@ -127,7 +128,7 @@ class TowerBlownUp(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlackmailMade(Event):
+class BlackmailMade(EgonEvent):
     """6.6: a blackmail for the next round; `penalty` and `text` as ordered.
 
     `unit` is "money", "stones" or "text"; `victim` None: all others.
@@ -143,7 +144,7 @@ class BlackmailMade(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlackmailDropped(Event):
+class BlackmailDropped(EgonEvent):
     """A blackmail has no effect: 6.6.6 (guest), 6.6 (last round), 2.4.2 (out)."""
 
     code: Code

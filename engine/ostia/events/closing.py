@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.ostia.events.family import OstiaEvent
 from engine.ostia.goods import Cards
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FinalGoods(Event):
+class FinalGoods(OstiaEvent):
     """o11.1: the cards that stay; those put away go to the discard."""
 
     code: Code
@@ -18,7 +19,7 @@ class FinalGoods(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoresValued(Event):
+class StoresValued(OstiaEvent):
     """o11.3: stores that are not occupied bring money; they stay."""
 
     code: Code
@@ -27,7 +28,7 @@ class StoresValued(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lost(Event):
+class Lost(OstiaEvent):
     """o11.4: an open loan at the end loses the game."""
 
     code: Code
@@ -35,7 +36,7 @@ class Lost(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Money(Event):
+class Money(OstiaEvent):
     """o11.5: the money that counts, with the value of free stores in it."""
 
     code: Code
@@ -43,7 +44,7 @@ class Money(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ranking(Event):
+class Ranking(OstiaEvent):
     """o11.6: a player's final place; `lost` ranks after all others (o11.4)."""
 
     code: Code
@@ -53,7 +54,7 @@ class Ranking(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Corrected(Event):
+class Corrected(OstiaEvent):
     """o17: the game master changed accounts; the cash is told to its owner alone."""
 
     code: Code

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.ostia.events.family import OstiaEvent
 from engine.ostia.goods import Cards, Good
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fields(Event):
+class Fields(OstiaEvent):
     """o6.2: cards go from the hand to Forum and Senate; bluff cards are no goods."""
 
     code: Code
@@ -21,7 +22,7 @@ class Fields(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SurplusLost(Event):
+class SurplusLost(OstiaEvent):
     """o6.3: more kinds than allowed; these cards go from the fields to the discard."""
 
     code: Code
@@ -31,7 +32,7 @@ class SurplusLost(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Price(Event):
+class Price(OstiaEvent):
     """o7.1: supply and price per card of a kind; `depressors` of it are counted in."""
 
     good: Good
@@ -41,7 +42,7 @@ class Price(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Income(Event):
+class Income(OstiaEvent):
     """o7.1: what the own cards in the Forum bring; they go to the discard (o8.4)."""
 
     code: Code
@@ -50,7 +51,7 @@ class Income(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gifts(Event):
+class Gifts(OstiaEvent):
     """o8.1: the appeal of the cards in the Senate; they go to the discard (o8.4)."""
 
     code: Code
@@ -67,7 +68,7 @@ class ChipsFor(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chips(Event):
+class Chips(OstiaEvent):
     """o8.2, o11.2, o11.5: chips for a place (`sharing` have it), or for kinds (0)."""
 
     code: Code
@@ -78,7 +79,7 @@ class Chips(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LoanRepaid(Event):
+class LoanRepaid(OstiaEvent):
     """o9.1: loans are paid back."""
 
     code: Code
@@ -87,7 +88,7 @@ class LoanRepaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Interest(Event):
+class Interest(OstiaEvent):
     """o9.2: interest for open loans; `waived` could not be paid."""
 
     code: Code
@@ -97,7 +98,7 @@ class Interest(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoreBuilt(Event):
+class StoreBuilt(OstiaEvent):
     """o9.3: stores are built; `ordered` were wanted."""
 
     code: Code
@@ -107,7 +108,7 @@ class StoreBuilt(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GoodsLost(Event):
+class GoodsLost(OstiaEvent):
     """o9.4: cards without a store go from the hand to the discard."""
 
     code: Code
@@ -115,7 +116,7 @@ class GoodsLost(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stored(Event):
+class Stored(OstiaEvent):
     """o9.4: the cards that have a store; only their owner may know the kinds."""
 
     code: Code
@@ -123,7 +124,7 @@ class Stored(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredCount(Event):
+class StoredCount(OstiaEvent):
     """o9.4: the number of cards that have a store."""
 
     code: Code
@@ -131,7 +132,7 @@ class StoredCount(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundOpened(Event):
+class RoundOpened(OstiaEvent):
     """o10: the next round: start player, Senate card, and the next one or None."""
 
     round: int
@@ -141,7 +142,7 @@ class RoundOpened(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt(Event):
+class Dealt(OstiaEvent):
     """o4.1: cards go from the deck to the boat."""
 
     code: Code

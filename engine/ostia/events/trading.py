@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.ostia.events.family import OstiaEvent
 from engine.ostia.goods import Cards, Good
-from engine.protocol import Code, Event
+from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Defaulted(Event):
+class Defaulted(OstiaEvent):
     """o12: an awaited player filled no slot of the step; with the steps in a row."""
 
     code: Code
@@ -18,7 +19,7 @@ class Defaulted(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GmTold(Event):
+class GmTold(OstiaEvent):
     """o12.2: a player has missed three steps in a row, or more."""
 
     code: Code
@@ -26,7 +27,7 @@ class GmTold(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardTaken(Event):
+class CardTaken(OstiaEvent):
     """o4.2: a card goes from the boat to the hand."""
 
     code: Code
@@ -34,7 +35,7 @@ class CardTaken(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotOpened(Event):
+class LotOpened(OstiaEvent):
     """o4.3: two cards of the boat lie open; `minimum` is the lowest bid (o5.1)."""
 
     code: Code
@@ -43,7 +44,7 @@ class LotOpened(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BidLowered(Event):
+class BidLowered(OstiaEvent):
     """o5.3: a bid on the seller's lot is more than may be spent; it is lowered."""
 
     code: Code
@@ -60,7 +61,7 @@ class DropReason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BidDropped(Event):
+class BidDropped(OstiaEvent):
     """o5.3: a bid does not count: `spendable` is below the minimum, or enough lots."""
 
     code: Code
@@ -72,7 +73,7 @@ class BidDropped(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bids(Event):
+class Bids(OstiaEvent):
     """o5.3: the bids that remain on a player's lot, from the left of the seller."""
 
     code: Code
@@ -83,7 +84,7 @@ class Bids(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoreSold(Event):
+class StoreSold(OstiaEvent):
     """o5.8: stores are sold because the cash does not suffice."""
 
     code: Code
@@ -92,7 +93,7 @@ class StoreSold(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LoanTaken(Event):
+class LoanTaken(OstiaEvent):
     """o5.8: loans are taken because cash and stores do not suffice."""
 
     code: Code
@@ -101,7 +102,7 @@ class LoanTaken(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotKept(Event):
+class LotKept(OstiaEvent):
     """o5.4: the seller pays one more than the highest bid; the cards go to the hand."""
 
     code: Code
@@ -111,7 +112,7 @@ class LotKept(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotSold(Event):
+class LotSold(OstiaEvent):
     """o5.5: the buyer pays the price and gets the cards; `cash` is the seller's half.
 
     `others_higher`: a higher bid did not count as much, by the seller's favours.
@@ -126,7 +127,7 @@ class LotSold(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotForced(Event):
+class LotForced(OstiaEvent):
     """o5.6: nobody bid; the seller pays half the minimum; cards go to the hand."""
 
     code: Code
@@ -135,7 +136,7 @@ class LotForced(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LotDiscarded(Event):
+class LotDiscarded(OstiaEvent):
     """o5.6: nobody bid, and the seller cannot pay; the cards go to the discard."""
 
     code: Code
@@ -144,14 +145,14 @@ class LotDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Depressors(Event):
+class Depressors(OstiaEvent):
     """o6.1: cards of the deck lie open as depressors."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reshuffled(Event):
+class Reshuffled(OstiaEvent):
     """o14.3: the discard has become the new deck; `cards` is their number."""
 
     cards: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import get_args
 
 from haff.events import HaffEvent
 from haff.places import HOMES, MARKETS, PASSABLE, PLACES, PlaceCode
@@ -20,7 +19,7 @@ GAME = "haff"
 MIN_YEARS, MAX_YEARS = 2, 20
 USUAL_YEARS = 8
 
-EVENTS = EventRecord({kind.__name__: kind for kind in get_args(HaffEvent)})
+EVENTS = EventRecord(HaffEvent.kinds)
 
 
 class HaffStates(StateRecord[State]):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
 
 from haff.places import Kind, PlaceCode
-from turmpost.rules import Code, Event
+from turmpost.rules import Code, EventFamily
 
 
 class SupportResult(StrEnum):
@@ -27,8 +26,14 @@ class Disbanding(StrEnum):
     SILENT = "silent"  # h6.4, h7.4: no order came
 
 
+class HaffEvent(EventFamily):
+    """Something that happened in a step."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moved(Event):
+class Moved(HaffEvent):
     """h4.3: a unit has moved."""
 
     code: Code
@@ -38,7 +43,7 @@ class Moved(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bounced(Event):
+class Bounced(HaffEvent):
     """h4: a unit has tried to move and stays."""
 
     code: Code
@@ -48,7 +53,7 @@ class Bounced(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Held(Event):
+class Held(HaffEvent):
     """h4.1: a unit stays; `ordered` unless no order came."""
 
     code: Code
@@ -58,7 +63,7 @@ class Held(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Supported(Event):
+class Supported(HaffEvent):
     """h5: a unit stays and helps another to stay (`to` is None), or to move."""
 
     code: Code
@@ -70,7 +75,7 @@ class Supported(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThrownOut(Event):
+class ThrownOut(HaffEvent):
     """h4.5: a unit has to leave its place to that of `by`; `open` are its retreats."""
 
     code: Code
@@ -81,7 +86,7 @@ class ThrownOut(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Retreated(Event):
+class Retreated(HaffEvent):
     """h6.1: a dislodged unit has retreated."""
 
     code: Code
@@ -91,7 +96,7 @@ class Retreated(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Disbanded(Event):
+class Disbanded(HaffEvent):
     """h6, h7: a unit is no more."""
 
     code: Code
@@ -101,7 +106,7 @@ class Disbanded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Taken(Event):
+class Taken(HaffEvent):
     """h3.3: a market has a new owner; `of` is the former one."""
 
     code: Code
@@ -110,7 +115,7 @@ class Taken(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Built(Event):
+class Built(HaffEvent):
     """h7.1: a new unit."""
 
     code: Code
@@ -119,7 +124,7 @@ class Built(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BuildForgone(Event):
+class BuildForgone(HaffEvent):
     """h7.3: builds that were possible and not ordered."""
 
     code: Code
@@ -127,33 +132,17 @@ class BuildForgone(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Silent(Event):
+class Silent(HaffEvent):
     """h9.2: a player who was awaited sent nothing."""
 
     code: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Placed(Event):
+class Placed(HaffEvent):
     """h8.3: a player's place at the end."""
 
     code: Code
     rank: int
     markets: int
     units: int
-
-
-HaffEvent: TypeAlias = (
-    Moved
-    | Bounced
-    | Held
-    | Supported
-    | ThrownOut
-    | Retreated
-    | Disbanded
-    | Taken
-    | Built
-    | BuildForgone
-    | Silent
-    | Placed
-)

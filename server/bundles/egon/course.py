@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import fields
 from functools import cached_property
-from typing import get_args
 
 from engine.egon import events as e
 from engine.protocol import Code, Event
@@ -31,7 +30,7 @@ _PLAYER_FIELDS = (
 )
 _NAMING: Mapping[type[Event], tuple[str, ...]] = {
     kind: tuple(one.name for one in fields(kind) if one.name in _PLAYER_FIELDS)
-    for kind in get_args(e.EgonEvent)
+    for kind in e.EgonEvent.kinds.values()
 }
 """The fields of each kind of event that hold players."""
 _TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import get_args
 
 from engine.egon import events as e
 from engine.protocol import Code, Event
@@ -185,7 +184,7 @@ def _shape(kind: type[Event]) -> tuple[Sequence[str], Sequence[Following]]:
     return own, [one for one in FOLLOWING if one.field in own]
 
 
-_SHAPES = {kind.__name__: _shape(kind) for kind in get_args(e.EgonEvent)}
+_SHAPES = {kind.__name__: _shape(kind) for kind in e.EgonEvent.kinds.values()}
 """The fields that a sentence may name, and what follows from them, by kinds of events.
 """
 
@@ -218,7 +217,7 @@ def value_names(kind: type[Event]) -> frozenset[str]:
 
 def told_variants() -> Iterator[tuple[type[Event], str]]:
     """Yield every kind of event that is told of, with each of its variants."""
-    for kind in get_args(e.EgonEvent):
+    for kind in e.EgonEvent.kinds.values():
         for variant in VARIANTS.get(kind, ("",)):
             if kind not in IN_TABLES and (kind, variant) not in SILENT:
                 yield kind, variant

@@ -146,7 +146,7 @@ def _by_rounds(
     events: Sequence[Event], entries: Mapping[Event, LedgerEntry], speaker: Speaker
 ) -> Iterator[Block]:
     """Yield what happened, in the order it happened; the rounds by name if several."""
-    rounds = [event for event in events if isinstance(event, e.RoundEvent)]
+    rounds = [event for event in events if isinstance(event, e.MarkEvent)]
     several = len({event.round for event in rounds}) > 1
     for number, of_round in groupby(rounds, key=lambda event: event.round):
         entries_of_round = tuple(

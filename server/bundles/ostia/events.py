@@ -83,7 +83,7 @@ _DERIVED: Mapping[type[Event], tuple[str, ...]] = {
 """Values that the speaker adds to those of an event."""
 
 _NAMES: Mapping[type[Event], str] = {
-    kind: name.replace("_", "-") for name, kind in e.NAMES.items()
+    kind: name.replace("_", "-") for name, kind in e.OstiaEvent.kinds.items()
 }
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.ostia.events import NAMES
+from engine.ostia.events import OstiaEvent
 from engine.ostia.game import GAME
 from engine.ostia.goods import Good
 from engine.ostia.orders import Order
@@ -42,8 +42,8 @@ def test_every_change_is_the_sum_of_the_events() -> None:
 
 def test_every_kind_of_event_happens() -> None:
     seen = {type(event) for step in STEPS for event in step.after.events}
-    told_elsewhere = {NAMES["corrected"]}
-    assert seen == set(NAMES.values()) - told_elsewhere
+    told_elsewhere = {OstiaEvent.kinds["corrected"]}
+    assert seen == set(OstiaEvent.kinds.values()) - told_elsewhere
 
 
 def test_states_events_and_chances_come_back() -> None:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax.ast import Pattern
@@ -43,7 +42,7 @@ from server.texts.languages import languages
 from turmpost.testing.texts.catalogues import entries
 
 LANGUAGES = pytest.mark.parametrize("language", languages())
-KINDS = get_args(EgonEvent)
+KINDS = tuple(EgonEvent.kinds.values())
 PLAYERS = (Player("ATT", "Attilas Hunnen"), Player("LEG", "Legoer Steinesammler"))
 CHOOSING_RULES = ("2.3", "8.3.2", "3.5.21", "3.6.2", "6.6.6", "2.4.2", "6.6")
 """Paragraphs by which an event chooses among its sentences, and others."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -24,7 +23,7 @@ from server.texts.languages import languages
 from turmpost.testing.texts.catalogues import entries
 
 LANGUAGES = pytest.mark.parametrize("language", languages())
-EVENTS = get_args(OstiaEvent)
+EVENTS = tuple(OstiaEvent.kinds.values())
 LARGEST = 10**40
 PLAYERS = (Player("ANN", "Quintus"), Player("BEN", "Bau, Babel"))
 
