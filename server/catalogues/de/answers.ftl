@@ -17,9 +17,10 @@ line-question =
     .text =
         { $told }
 
-        Noch ist nichts geschehen. Antworte auf diese Mail mit "ja", dann geschieht es,
-        oder mit "nein". Die Frage gilt bis { $until }. Ändert sich vor deinem Ja etwas,
-        wovon es abhängt, geschieht nichts, und die Antwort sagt das.
+        Noch ist nichts geschehen. Antworte auf diese Mail mit "ja", wenn es geschehen
+        soll, sonst mit "nein". Die Frage gilt bis { $until }. Hat sich bis dahin etwas
+        Wesentliches geändert, geschieht auch auf dein "ja" nichts; das liest du dann in
+        der Antwort.
 line-waits =
     Die Frage in der Mail, auf die du geantwortet hast, ist noch offen: Eine Antwort auf
     sie ist "ja" oder "nein" und sonst nichts.
@@ -35,9 +36,9 @@ replacement-asked-of-game-master =
     Die Spielleitung bekommt eine Mail, dass du aufhören möchtest und um Ersatz bittest.
     Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter.
 replacement-asked-of-operator =
-    { $title } hat keine Spielleitung, aber wer den Server betreibt, bekommt eine Mail,
-    dass du aufhören möchtest und um Ersatz bittest. Bis jemand da ist, gehört der Platz
-    dir: Deine Befehle zählen weiter.
+    { $title } hat keine Spielleitung. Deshalb bekommt der Betreiber des Servers eine
+    Mail, dass du aufhören möchtest und um Ersatz bittest. Bis jemand da ist, gehört der
+    Platz dir: Deine Befehle zählen weiter.
 replacement-asked-of-nobody =
     Dein Wunsch aufzuhören erreicht leider niemanden: Für { $title } ist keine
     Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. Der Platz
@@ -70,8 +71,7 @@ no-orders-standing-now = Im offenen Schritt zählt jetzt kein Befehl von dir.
 no-games = Zurzeit gibt es keine Partie.
 no-forecast = Zu diesen Befehlen gibt es nichts vorherzusagen.
 no-forecasts-here =
-    In { $title } gibt es nichts zu proben: Was geschieht, hängt an den Befehlen der
-    anderen.
+    In { $title } lässt sich nichts proben: Alles hängt von den Befehlen der anderen ab.
 forecast-bad-draw =
     { $words } ist keine Ziehung, die es hier geben kann. "probe" allein rechnet alle
     durch.
@@ -98,19 +98,19 @@ no-such-zone =
     auf Englisch: zeitzone Europe/Vienna.
 no-such-zone-but-near = Eine Zeitzone "{ $words }" gibt es nicht. Meintest du { $near }?
 address-asked =
-    An { $address } ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "ja",
-    wirst du auch hier noch gefragt: Mit deinem "ja" gehen alle deine Mails gleich an
-    die neue Adresse, ohne eine Antwort nach { $days ->
+    An { $address } ist eine Frage unterwegs. Kommt von dort binnen sieben Tagen ein
+    "ja", fragt dich der Server noch einmal hier. Sagst du "ja", gehen alle deine Mails
+    sofort an die neue Adresse; antwortest du nicht, nach { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
     }. Bis dahin bleibt alles, wie es ist.
     Warst du das nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt dir
     eine andere.
-address-unusable = Das ist keine Adresse, an die ich dir schreiben könnte.
+address-unusable = An diese Adresse lässt sich keine Mail schicken.
 address-same = An diese Adresse gehen deine Mails schon.
 addresses-too-many =
-    In sieben Tagen frage ich für dich höchstens { $most } neue Adressen. Diese hier
-    wurde nicht gefragt.
+    In sieben Tagen fragt der Server für dich höchstens { $most } neue Adressen. Diese
+    hier wurde nicht gefragt.
 address-settled =
     Deine Antwort ändert nichts mehr: Die Frage nach deiner Adresse ist beantwortet oder
     verfallen.
@@ -124,7 +124,8 @@ key-new-done =
 
 ## Eigene Worte: Presse, Notizen, Schlussworte
 
-text-names-you = In diesem Text stehst du selbst ({ $name }). Soll er so hinaus?
+text-names-you =
+    In diesem Text steht dein eigener Name ({ $name }). Soll er so verschickt werden?
 afterword-early =
     Das Schlusswort in Zeile { $line } zählt nicht: Geschrieben wird es, wenn die Partie
     zu Ende ist. Schick es dann noch einmal.
@@ -135,9 +136,9 @@ afterword-too-long =
     Das Schlusswort in Zeile { $line } zählt nicht: Es hat { $length } Zeichen, erlaubt
     sind { $most }. Schick es kürzer.
 afterword-kept =
-    Das Schlusswort in Zeile { $line } steht. Es geht am { $until } an alle, oder sobald
-    alle geschrieben haben ({ $count } von { $all }); bis dahin ersetzt ein neues es,
-    und ein leeres nimmt es zurück.
+    Das Schlusswort in Zeile { $line } ist notiert. Es geht am { $until } an alle oder
+    schon früher, wenn alle geschrieben haben ({ $count } von { $all }). Bis dahin
+    ersetzt ein neues Schlusswort das alte; ein leeres löscht es.
 afterword-dropped =
     Von dir steht kein Schlusswort mehr. Ein neues kannst du bis { $until } schicken.
 afterword-last =
@@ -175,7 +176,8 @@ protest-unheard =
     ihn bekommt, ist für die Partie aber nicht eingetragen.
 protest-too-late =
     In { $title } gibt es zurzeit keine Auswertung, gegen die sich Einspruch einlegen
-    lässt: Das geht bis zur nächsten Zugabgabe, am Ende sieben Tage.
+    lässt: Möglich ist das bis zur nächsten Zugabgabe, nach dem Ende der Partie noch
+    sieben Tage lang.
 protests-too-many =
     Über { $most } Einsprüche von dir ist noch nicht entschieden; mehr nimmt der Server
     bis dahin nicht an.
@@ -185,8 +187,8 @@ no-game-ended = Noch ist keine Partie zu Ende.
 ## Wer fertig ist
 
 ready-noted =
-    Du bist als fertig gemeldet ({ $count } von { $all }). Sind es alle, endet die Runde
-    früher. Jede Änderung, oder "warten", nimmt das zurück.
+    Du bist als fertig gemeldet ({ $count } von { $all }). Sind alle fertig, endet die
+    Runde früher. Jede Änderung und die Zeile "warten" nehmen deine Meldung zurück.
 ready-no-more =
     Du hast etwas geändert und bist deshalb nicht mehr als fertig gemeldet. Bist du es
     jetzt, dann schick "fertig".
@@ -224,8 +226,7 @@ join-unclear =
     Kommas dazwischen: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und deinen
     Namen. "partien" zeigt alle Partien. Richtig wäre:
 watch-unclear =
-    Zuschauen kannst du einer Partie, die du hinter dem Wort nennst. "partien" zeigt
-    alle. Richtig wäre:
+    Schreib hinter "zuschauen" den Namen der Partie. "partien" zeigt alle. Richtig wäre:
 no-game-to-join = Zurzeit ist keine Partie offen, zu der man sich anmelden kann.
 rules-missing =
     Die Regeln von { $title } stehen dem Server zurzeit nicht zur Verfügung; geändert ist
@@ -247,10 +248,10 @@ join-after-cancelling =
 join-twice = Mit deiner Adresse spielst du in { $title } schon mit.
 join-impossible = Die Anmeldung ging nicht: { $reason }
 sign-up-waits =
-    Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber weder nur mit
-    "ja" noch mit "nein": Sie wartet weiter, und was sonst in deiner Mail stand, zählt
-    nicht. War sie von dir, antworte auf die Frage mit "ja" und sonst nichts, ohne
-    Anhang; war sie es nicht, mit "nein".
+    Auf die Frage nach deiner Anmeldung hast du mehr geschrieben als "ja" oder "nein".
+    Die Anmeldung wartet deshalb weiter, und der Rest deiner Mail zählt nicht. War sie
+    von dir, antworte auf die Frage mit "ja" und sonst nichts, ohne Anhang; war sie es
+    nicht, mit "nein".
 sign-up-dropped =
     Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder zuschauen, melde
     dich einfach an.
@@ -260,8 +261,8 @@ sign-up-settled =
     zuschauen, melde dich neu an; bist du schon dabei und willst nicht, antworte auf
     eine Mail der Partie mit "abmelden".
 last-sign-up =
-    Das war für heute die letzte Anmeldung von deiner Adresse, die gleich bearbeitet
-    wird; weitere kommen morgen an die Reihe.
+    Heute bearbeitet der Server keine weitere Anmeldung von deiner Adresse; weitere
+    kommen morgen an die Reihe.
 sign-up-put-off =
     Deine Anmeldung zu { $title } ist angekommen. { $reason ->
         [day] Von deiner Adresse kamen heute aber schon so viele, wie an einem Tag gehen.
@@ -269,10 +270,11 @@ sign-up-put-off =
     } Deine ist ab { $due } an der Reihe, von selbst: Du musst sie nicht noch einmal
     schicken.
 last-refusal =
-    Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. Eine richtige
-    gilt jederzeit.
+    Weitere ungültige Anmeldungen beantwortet der Server heute nicht mehr. Eine gültige
+    nimmt er jederzeit an.
 last-answer =
-    Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht jederzeit.
+    Weitere Fragen beantwortet der Server heute nicht mehr; eine Anmeldung nimmt er
+    jederzeit an.
 join-full =
     In { $title } sind alle Plätze vergeben. Möchtest du auf die Warteliste, schick
     dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".
@@ -285,14 +287,15 @@ held-mail-waits =
     Frage mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
 # Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
 question-asked-elsewhere =
-    Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
-    Antworte auf jene Mail. Nur so weiß der Server, welche du meinst.
+    Meintest du die Frage in der Mail vom { $asked }? Sie wartet noch auf deine Antwort:
+    Antworte bitte auf diese frühere Mail. Nur so weiß der Server, welche du meinst.
 # Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
 no-question-open =
-    An dich ist keine Frage offen, auf die "ja" oder "nein" eine Antwort wäre; geändert
-    wurde nichts. { $last ->
+    Zurzeit ist keine Frage offen, die du mit "ja" oder "nein" beantworten könntest;
+    geändert wurde nichts. { $last ->
         [none] {""}
-        [confirmed] Die letzte, von { $asked }, { $about }, ist mit "ja" beantwortet.
+        [confirmed] Die letzte Frage (vom { $asked }: { $about }) ist mit "ja"
+            beantwortet.
         [denied] Die letzte, von { $asked }, { $about }, ist mit "nein" beantwortet.
        *[expired] Die letzte, von { $asked }, { $about }, ist nicht mehr offen.
     }
@@ -321,11 +324,11 @@ mail-copied-id =
     Mail, statt die alte noch einmal zu schicken.
 too-many-commands =
     Zu viel für eine Mail: Von Zeilen wie hilfe, status oder löschen gelten in einer
-    Mail höchstens { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick
-    das mit einer weiteren Mail.
+    Mail höchstens { $most }. Ab Zeile { $line } blieben Zeilen liegen ({ $count });
+    schick sie in einer weiteren Mail.
 too-many-texts =
     Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail höchstens
-    { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick das mit einer
+    { $most }. Ab Zeile { $line } blieben Texte liegen ({ $count }); schick sie in einer
     weiteren Mail.
 orders-by-button =
     { COUNT($lines) ->

@@ -16,7 +16,7 @@ deadline-moved =
     .text =
         { $deadline ->
             [none] Für { $step } gilt vorerst kein Zugabgabetermin.
-           *[given] Die Zugabgabe für { $step } ist jetzt { $deadline }.
+           *[given] Die Zugabgabe für { $step } ist jetzt am { $deadline }.
         } { $before ->
             [none] {""}
            *[given] Vorher war es { $before }.
@@ -145,9 +145,9 @@ went-back =
         { $orders ->
             [none] {""}
            *[given]
-                Auch was du für spätere Runden geschickt hast, geht nicht verloren: Es
-                zählt wieder, sobald sie wieder offen sind, soweit es dann erlaubt ist,
-                und ändern kannst du es auch dann.
+                Auch deine Befehle für spätere Runden gehen nicht verloren: Sie zählen
+                wieder, sobald diese Runden offen sind, wenn sie dann noch erlaubt sind.
+                Ändern kannst du sie auch dann noch.
         }
 
         { $paused ->
@@ -190,8 +190,8 @@ game-resumed =
     .subject = Die Partie geht weiter
     .text =
         { $title } geht weiter. { $deadline ->
-            [none] Ein Zugabgabetermin steht noch nicht fest.
-           *[given] Die Zugabgabe ist { $deadline }.
+            [none] Wann Zugabgabe ist, steht noch nicht fest.
+           *[given] Die Zugabgabe ist am { $deadline }.
         } { $stands ->
             [yes] Deine Befehle stehen unverändert.
            *[no] Von dir steht noch kein Befehl.
@@ -245,7 +245,7 @@ game-schedule =
         Spielleitung bestimmt.
 
         { $deadline ->
-            [none] Er gilt von der nächsten Runde an, die eröffnet wird.
+            [none] Der neue Zeitplan gilt von der nächsten Runde an.
            *[given]
                 Die Zugabgabe der offenen Runde bleibt { $deadline }; der neue Zeitplan
                 gilt von der nächsten an.
@@ -275,7 +275,7 @@ figures-corrected =
         { $plays ->
             [yes]
                 "status" zeigt den Stand, "befehle" zeigt, was von dir steht: Sieh nach,
-                ob es noch passt.
+                ob deine Befehle noch passen.
            *[no] {""}
         }
 penalty-changed =
@@ -286,8 +286,8 @@ penalty-changed =
     .text =
         { $void ->
             [yes]
-                Die Spielleitung hat in { $title } aufgehoben, womit { $by } droht:
-                Keine Strafe wird daraus mehr fällig.
+                Die Spielleitung hat in { $title } die Strafe aufgehoben, mit der
+                { $by } droht. Sie wird nicht mehr fällig.
            *[no]
                 Die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
                 droht. Jetzt gilt:
@@ -329,7 +329,7 @@ rules-adopted =
 
         { $changes ->
             [none]
-                Was sich damit ändert, ist dem Server nicht gesagt; frag bitte die
+                Was sich damit ändert, weiß der Server nicht; frag bitte die
                 Spielleitung.
            *[given] { $changes }
         }
@@ -338,10 +338,10 @@ rules-adopted =
 rules-adopted-changes = Das ändert sich
 
 open-values-entered =
-    .subject = Was für { $step } offen liegt
+    .subject = Die Ziehung für { $step } liegt offen
     .text =
-        Die Spielleitung hat eingetragen, was in { $title } für { $step } offen liegt.
-        So sieht es jetzt aus:
+        Die Spielleitung hat die offene Ziehung für { $step } von { $title }
+        eingetragen. So steht es jetzt:
 
         { $status }
 

@@ -7,7 +7,8 @@ deputy-question =
     .text =
         Die Spielleitung von { $title } fragt, ob du sie an diesen Tagen vertrittst:
         { $days }. Du bekämst eine eigene Antwortadresse und alle Befehle der
-        Spielleitung, und du siehst alles, was sie sieht. Danach endet es von selbst.
+        Spielleitung, und du siehst alles, was sie sieht. Danach endet die Vertretung
+        von selbst.
 
         Antworte mit "ja" oder "nein". Bis zu einem Ja geschieht nichts.
 
@@ -15,14 +16,15 @@ deputy-agreed =
     .subject = Du vertrittst die Spielleitung von { $title }
     .text =
         Danke! An diesen Tagen leitest du { $title }: { $days }. Deine Antwortadresse
-        und die Befehle kommen, wenn es beginnt.
+        und die Liste der Befehle bekommst du am ersten Tag.
 
 deputy-found =
     .subject = Deine Vertretung hat zugesagt
     .text =
         { $address } vertritt dich in { $title } an diesen Tagen: { $days }. So lange
-        gehen alle Meldungen dorthin; deine eigenen Befehle gelten weiter, und die
-        Tagesmeldung danach holt alles nach. "stellvertretung aus" beendet es früher.
+        gehen alle Meldungen an diese Adresse; deine eigenen Befehle gelten weiter, und
+        die erste Tagesmeldung danach enthält alles. "stellvertretung aus" beendet die
+        Vertretung früher.
 
 deputy-declined =
     .subject = Keine Vertretung in { $title }
@@ -44,8 +46,8 @@ deputy-of-yours-over =
 ## Antworten auf Befehle
 
 deputy-question-sent =
-    { $address } wird gefragt: { $days }. Erst mit einem Ja von dort gilt es, und du
-    erfährst es.
+    { $address } bekommt eine Anfrage für diese Tage: { $days }. Die Vertretung gilt
+    erst mit einem Ja von dort; du erfährst es.
 deputies-listed = Die Spielleitung wird vertreten: { $who }.
 deputy-off = Die Vertretung ist beendet, oder die Frage zurückgezogen.
 deputy-none = Dich vertritt niemand; geändert ist nichts.

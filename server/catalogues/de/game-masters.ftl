@@ -41,16 +41,16 @@ game-master-joined =
     .subject = { $address } leitet die Partie
     .text =
         { $leaves ->
-            [yes] { $address } leitet { $title } von jetzt an, an der Stelle von jemandem,
-                der die Spielleitung abgegeben hat.
+            [yes] { $address } leitet { $title } von jetzt an mit; dafür hat jemand
+                anderes die Spielleitung abgegeben.
            *[no] { $address } leitet { $title } von jetzt an mit euch.
         }
 
 game-master-left =
     .subject = Die Partie ist dir übergeben
     .text =
-        Wer { $title } mit dir geleitet hat, hat die Spielleitung abgegeben, zugunsten von
-        { $address }.
+        Jemand, der { $title } bisher mit dir geleitet hat, hat die Spielleitung an
+        { $address } abgegeben.
 
 game-master-too-late =
     .subject = Die Frage nach der Spielleitung
@@ -97,8 +97,9 @@ enrolment-impossible =
 enrolment-too-late =
     .subject = { $title }: kein Platz mehr
     .text =
-        Danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze oder der Name, den
-        du gehabt hättest, vergeben, oder die Partie hat begonnen. Angemeldet bist du nicht.
+        Danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze besetzt, der
+        vorgesehene Name ist vergeben, oder die Partie hat begonnen. Angemeldet bist du
+        nicht.
 
 ## Antworten auf Befehle
 

@@ -5,7 +5,7 @@
 # $who ist ein Pseudonym mit seinem Kürzel, $step der Name einer Runde.
 
 journal-announced =
-    angekündigt: { $bundle }, { $wanted } Spieler, Runden enden { $schedule }, Ziehungen
+    angekündigt: { $bundle }, { $wanted } Spieler, Rundenende: { $schedule }; Ziehungen
     { $draws ->
         [sealed] versiegelt
        *[manual] von Hand
@@ -23,8 +23,11 @@ journal-waits = jemand wartet ab jetzt auf einen Platz
 journal-waits-not = jemand, der auf einen Platz wartete, wartet nicht mehr
 journal-seat-offered = ein Platz wurde jemandem angeboten, der wartet, bis { $until }
 journal-replacement-invited =
-    { $who } hat { $count } Runden nacheinander versäumt; Ersatz wurde eingeladen
-journal-seat-taken = wer wartete, hat den Platz von { $who } übernommen
+    { $who } hat { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden nacheinander
+    } versäumt; Ersatz wird gesucht
+journal-seat-taken = jemand von der Warteliste hat den Platz von { $who } übernommen
 journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen könnte
 journal-started = begonnen mit { $players } Spielern, Fassung { $version } der Regeln
 journal-not-heard = seit dem Beginn keine Antwort von { $silent }
@@ -51,7 +54,7 @@ journal-continued = ruht nicht mehr; Zugabgabe { $deadline }
 journal-cancelled = abgebrochen
 journal-closed = vorzeitig beendet, mit dem Stand nach { $step }
 journal-schedule-changed =
-    Zeitplan geändert: Runden enden { $schedule }, vorher { $old }
+    neuer Zeitplan: { $schedule }; bisher: { $old }
 journal-circular = Rundschreiben an { $count } ({ $subject })
 journal-deadline-moved =
     Zugabgabe für { $step } verschoben von { $was } auf { $deadline }
@@ -60,7 +63,7 @@ journal-postponed =
     { $deadline }
 journal-ended-by-hand = { $step } von Hand beendet; Zugabgabe war { $was }
 journal-absent = { $who } ist abwesend: { $days }
-journal-absent-not = { $who } hat { $count } Tage Abwesenheit zurückgenommen
+journal-absent-not = { $who } hat Abwesenheit zurückgenommen (Tage: { $count })
 journal-master-asked =
     { $about ->
         [leaves] jemand wurde gefragt, die Partie zu übernehmen
@@ -136,19 +139,19 @@ journal-rolled-back = zurück zu { $step }; zurückgezogene Runden: { $count }
 journal-appointed = { $whoever } ist jetzt { $role }
 journal-role-ended = { $whoever } ist nicht mehr { $role }
 journal-address-changed = { $who } hat eine neue Adresse
-journal-key-renewed = { $who } hat einen neuen Schlüssel
+journal-key-renewed = { $who } hat eine neue Antwortadresse
 journal-bounced = eine Mail an { $who } kam als unzustellbar zurück (Tag { $days })
 journal-probed = eine Mail prüft, ob die Adresse von { $who } noch geht
 journal-unreachable = { $who } ist nicht zu erreichen; Mails bleiben liegen
 journal-reachable =
     { $who } ist wieder zu erreichen; Mails, die liegen blieben: { $count }
-journal-undelivered = ausgehende Mail { $mail } an { $who } ist aufgegeben
+journal-undelivered = ausgehende Mail { $mail } an { $who } war nicht zuzustellen
 journal-shortened = eine Mail an { $who } war dem Mailserver zu groß und ging als Text allein
 journal-unwritten = ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
 journal-reply-failed =
     { $who }: Antwort { $receipt } ließ sich nicht schreiben: { $reason }
 journal-sent-again = ausgehende Mail { $mail } wird noch einmal geschickt
-journal-set-aside = Mail { $mail } ist zurückgelegt: { $reason }
+journal-set-aside = Mail { $mail } ist beiseitegelegt: { $reason }
 journal-retried = Mail { $mail } wird noch einmal bearbeitet
 journal-outage =
     Ausfall ({ $lost ->

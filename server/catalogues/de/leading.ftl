@@ -25,13 +25,13 @@ protest-ruled =
     Über Einspruch Nr. { $number } ist entschieden: { $who } bekommt deine Worte mit
     einer Mail, und sie stehen im Journal.
 penalties-head = { $title }, { $step }: Strafen in Kraft
-penalties-due = Strafen in Worten, von der Spielleitung auszuführen
+penalties-due = Strafen in Worten, die du ausführst
 penalty-due = { $step }: { $said }
 penalties-none = keine
 preview-head =
     { $title }, { $step }: So ginge es aus, mit dem, was jetzt da ist. Das ist eine
     Vorschau: Gespeichert ist nichts davon, und niemand sonst bekommt sie.
-round-ends-at = Zugabgabe für { $step } ist am { $when }
+round-ends-at = Die Zugabgabe für { $step } ist am { $when }
 round-ends-by-hand =
     Zugabgabe für { $step } ist, wenn du es sagst ("auswerten { $key }")
 resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
@@ -86,23 +86,24 @@ watcher-refused = Zeile { $line } zählt nicht: { $why }
 watcher-kept =
     Das steht von dir für { $step }; eine neue Zeile über dasselbe ersetzt die alte:
 watcher-orders =
-    Befehle wie in Zeile { $line } zählen nicht: Du siehst bei { $title } zu und spielst
-    nicht mit.
+    Befehle wie in Zeile { $line } zählen nicht: Du schaust bei { $title } nur zu.
 answer-to-line = Zeile { $line }, { $text }:
 lines-not-read =
-    Nicht als Befehl gelesen, und nichts geschah deshalb: { $count ->
+    Nicht als Befehl verstanden und deshalb nicht ausgeführt: { $count ->
         [one] Zeile
        *[other] Zeilen
     } { $lines }.
 nothing-understood =
-    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt alle, die dir zustehen.
+    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt alle Befehle, die du hier
+    geben kannst.
 
 ## Warum dabei ein Befehl nichts bewirkt
 
 game-not-running = { $title } läuft nicht.
 suspended-now =
-    { $title } ruht, weil ihre Regeln nicht zur Verfügung standen. Sie sind wieder da: Die
-    Partie geht weiter, sobald der Server es bemerkt, spätestens nach einem Neustart.
+    { $title } ruht, weil der Server die Regeln nicht laden konnte. Jetzt sind sie
+    wieder da: Die Partie geht weiter, sobald der Server es bemerkt, spätestens nach
+    einem Neustart.
 game-not-paused = { $title } pausiert nicht.
 game-is-paused = { $title } pausiert schon.
 no-orders-taken = { $title } nimmt zurzeit keine Befehle an.
@@ -114,7 +115,7 @@ instant-passed =
 no-instant =
     "{ $words }" ist kein Zeitpunkt mit Datum und Uhrzeit. Schreib 2026-12-04 18:00 oder
     4.12.2026 18:00.
-same-deadline = Die Zugabgabe war schon an diesem Zeitpunkt.
+same-deadline = Die Zugabgabe ist schon zu diesem Zeitpunkt.
 draws-are-sealed = Die Ziehungen von { $title } sind versiegelt, der Server zieht.
 no-draw = "{ $words }" ist keine Ziehung, die es hier geben kann.
 no-draw-needed = Hier wird jetzt nichts gezogen, und eingetragen ist nichts.
@@ -147,8 +148,8 @@ would-cancel =
        *[other] die { $players } Mitspieler
     }.
 round-over =
-    Für { $step } kommt das zu spät: Ausgewertet ist das schon, geändert wurde nichts.
-    Offen: { $open }.
+    Zu spät: Die Auswertung von { $step } ist schon da; geändert wurde nichts. Offen:
+    { $open }.
 round-not-open =
     Offen: { $open }, nicht { $words }; geändert wurde nichts.
 several-steps =
@@ -159,7 +160,8 @@ game-not-begun =
     Runde 0.
 ended-already = Für { $step } ist schon Schluss; ausgewertet wird gleich.
 no-protest = In { $title } gibt es keinen Einspruch Nr. { $number }.
-ruling-empty = Zu einer Entscheidung gehören Worte.
+ruling-empty =
+    Deine Entscheidung hat noch keinen Text. Schreib ihn hinter den Doppelpunkt.
 ruled-already = Über Einspruch Nr. { $number } ist schon entschieden.
 no-penalties = { $title } ist eine Partie ohne Strafen.
 no-penalty =
@@ -200,16 +202,16 @@ rollback-done =
        *[other] Auswertungen von { $steps } gelten
     } nicht mehr. Die Spieler erfahren es mit eigenen Mails.
 open-until = bis { $when }
-open-until-you-say = bis du sie beendest ("auswerten { $key }")
-open-without-deadline = ohne Termin: Du beendest sie
+open-until-you-say = bis du die Runde beendest ("auswerten { $key }")
+open-without-deadline = ohne Termin, bis du die Runde beendest
 deadline-extended =
     { $title }: { $ends }. Das sind { $span } { $earlier ->
         [yes] weniger
        *[no] mehr
     }. Die Spieler erfahren es.
 schedule-set =
-    { $title }: Von der nächsten Runde an gilt { $schedule }. { $now } Die Spieler
-    erfahren es.
+    { $title }: Von der nächsten Runde an enden die Runden so: { $schedule }. { $now }
+    Die Spieler erfahren es.
 schedule-set-now-stays = Die Zugabgabe der offenen Runde bleibt, wo sie ist.
 schedule-set-before-start = Das gilt vom Beginn an.
 reports-released =
@@ -225,16 +227,16 @@ close-done =
 ## Warum dabei ein Befehl nichts bewirkt
 
 reports-wait =
-    Erst gehören die Auswertungen hinaus, die du zurückhältst:
-    freigeben { $key }. Oder die Runde wird wieder geöffnet: zurück { $key }.
+    Gib zuerst die Auswertungen frei, die du zurückhältst: freigeben { $key }. Oder
+    öffne die Runde wieder: zurück { $key }.
 nothing-kept-back = In { $title } wartet keine Auswertung auf die Freigabe.
 other-kept-back =
     Zurückgehalten sind die Auswertungen von { $kept }, nicht von { $words };
     hinausgegangen ist nichts.
 no-way-back = In { $title } geht es jetzt zu keiner Runde zurück.
 never-resolved =
-    { $title }: Zu "{ $words }" führt kein Weg zurück, ausgewertet ist das nicht. Die
-    letzten Auswertungen sind: { $steps }.
+    { $title }: Zu "{ $words }" kann die Partie nicht zurückgehen, denn dazu gibt es
+    keine Auswertung. Die letzten Auswertungen sind: { $steps }.
 nothing-resolved = In { $title } ist noch keine Runde ausgewertet.
 no-deadline =
     Für { $step } gibt es keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
@@ -265,8 +267,8 @@ would-close =
     }.
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
-    Geändert ist nichts: Seit der Frage hat sich etwas geändert, wovon es abhängt. Schick
-    "{ $line }" noch einmal, dann siehst du, was jetzt geschähe.
+    Geändert ist nichts: Seit der Frage hat sich die Lage geändert. Schick "{ $line }"
+    noch einmal, dann siehst du, was jetzt geschehen würde.
 no-result =
     In { $title } ist noch nichts ausgewertet; ohne Ergebnis endet eine Partie mit
     "abbrechen { $key }".
@@ -299,7 +301,7 @@ text-line = { $number }: { $who }, { $title }
 text-line-withheld = { $number }: { $who }, { $title } (wird nicht gedruckt)
 text-untitled = ohne Titel
 text-withheld =
-    Text { $number } von { $who } wird nicht gedruckt; wer ihn schrieb, erfährt es.
+    Text { $number } von { $who } wird nicht gedruckt; { $who } erfährt es.
 text-printed = Text { $number } von { $who } wird doch gedruckt.
 orders-entered-for =
     Für { $who } eingetragen: { $count ->
@@ -310,8 +312,8 @@ orders-entered-for =
 no-orders-entered-for =
     Für { $who } ist nichts eingetragen: In dem Text steht kein Befehl, der zählt.
 orders-only-for-others =
-    Texte und andere Befehle gehen nicht für jemand anderen: Eingetragen werden hier
-    Züge, und "löschen" nimmt welche zurück.
+    Für andere kannst du nur Züge eintragen und mit "löschen" zurücknehmen, keine Texte
+    und keine anderen Befehle.
 orders-entered-for-you =
     diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
     wie eigene kannst du sie ändern.
@@ -342,9 +344,10 @@ title-cannot-be-used =
 # Wie es in der Zeile steht, die eine Partie eröffnet
 sample-schedule = fr 18:00
 many-openings =
-    Am Tag werden höchstens { $most } Partien eröffnet; mehr erst morgen.
+    An einem Tag werden höchstens { $most } Partien eröffnet; die nächste geht erst
+    morgen.
 asked-already =
-    { $address } ist genau das schon gefragt; die Antwort steht noch aus.
+    { $address } hat diese Anfrage schon bekommen; die Antwort steht noch aus.
 many-deputies =
     In sieben Tagen wird höchstens { $most } Mal nach einer Vertretung gefragt.
 deputy-plays =
@@ -361,7 +364,7 @@ plays-elsewhere =
     Befehl adresse.
 moved-already = { $who } hat diese Adresse schon.
 would-remove =
-    { $who } wäre damit nicht mehr dabei und erführe es in einer Mail. { $begun ->
+    { $who } ist dann nicht mehr dabei und erfährt es mit einer Mail. { $begun ->
         [yes] Die Befehle des Platzes blieben gültig, bis du ihn neu vergibst.
        *[no] Der Platz wäre wieder frei.
     }
@@ -387,22 +390,23 @@ correct-done =
 would-draw = Die Ziehung von { $step } wäre { $drawn }. { $then }
 draw-at-once = Die Runde ist zu Ende und wird damit sofort ausgewertet.
 draw-later =
-    Ausgewertet wird damit, wenn die Runde endet. Bis dahin kannst du sie noch ersetzen
-    oder zurücknehmen (ziehung { $key }, keine). Bekommt die Runde nach der Zugabgabe
-    doch noch Zeit, gilt sie nicht mehr, und du wirst nach einer neuen gefragt.
+    Ausgewertet wird, wenn die Runde endet. Bis dahin kannst du die Ziehung noch
+    ersetzen oder zurücknehmen (ziehung { $key }, keine). Bekommt die Runde nach der
+    Zugabgabe doch noch Zeit, gilt sie nicht mehr, und du wirst nach einer neuen
+    gefragt.
 draw-open = Sie liegt dann offen: Alle Spieler bekommen sie sofort.
 would-drop =
     Es fällt weg, was du nach { $step } berichtigt oder an Strafen geändert hast.
 would-start =
-    { $title } begänne mit { $players ->
+    { $title } beginnt dann mit { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spielern
     } und der Ziehung { $drawn }. Zurücknehmen lässt sich das nicht: Alle bekommen
     sofort die Eröffnung.
 correct-hidden-done =
-    { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Zahl
-    und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; die nächste
-    Auswertung sagt den anderen nur, dass etwas geändert ist.
+    { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Zahl und
+    Grund erfährt sofort nur der Spieler auf diesem Platz; die anderen lesen in der
+    nächsten Auswertung nur, dass etwas geändert wurde.
 
 ## Warum dabei ein Befehl nichts bewirkt
 

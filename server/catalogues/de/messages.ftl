@@ -117,8 +117,8 @@ message-to-nobody =
     { $what } ging NICHT hinaus: Außer dir selbst ist niemand genannt, der sie bekommen
     könnte.
 message-names-somebody =
-    { $what } ist noch nicht hinausgegangen: { $name } steht darin, und das verriete, wer
-    jemand ist. Soll sie genau so hinaus?
+    { $what } ist noch nicht hinausgegangen: Darin steht { $name }; das kann verraten,
+    wer hinter einem Pseudonym steckt. Soll sie trotzdem hinaus?
 
 ## Antworten auf eine Nachricht, die nicht weitergegeben wurden
 
@@ -129,7 +129,7 @@ message-same-again =
     Deine Antwort ging NICHT hinaus: Denselben Text hast du { $names } heute schon
     mehrmals geschickt.
 message-reads-as-order =
-    Deine Antwort ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Zeile
+    Deine Antwort wurde NICHT weitergegeben und zählt auch nicht als Befehl: Zeile
     { $line } liest sich wie ein Befehl.
 message-or-order =
     War es ein Befehl, dann antworte auf diese Mail mit deinen Befehlen. War es
@@ -148,7 +148,8 @@ message-two-addresses =
 message-old-address =
     Deine Mail ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Die
     Adresse dieses Gesprächs gilt nicht mehr. Antworte auf eine neuere Nachricht, oder
-    schreib "Nachricht CODE:" ... "Ende" als Antwort auf diese Mail.
+    schreib "Nachricht KÜRZEL:" ... "Ende" als Antwort auf diese Mail, mit dem Kürzel
+    des Empfängers.
 
 ## Nur offene Presse, oder wieder Nachrichten
 
@@ -173,6 +174,6 @@ player-unmuted = Nachrichten von { $names } bekommst du wieder.
 players-muted = Stumm gestellt hast du { $names }.
 players-muted-none = Stumm gestellt hast du niemanden.
 message-written = Die Nachricht geht an { $names }.
-message-without-text = Zu einer Nachricht gehören Worte.
+message-without-text = Die Nachricht hat noch keinen Text.
 mute-yourself = Dich selbst kannst du nicht stumm stellen.
 mute-game-master = Die Spielleitung kannst du nicht stumm stellen.

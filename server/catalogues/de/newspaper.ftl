@@ -53,8 +53,8 @@ issue-shorts = Kurz gemeldet
 issue-imprint = Impressum
 issue-appears = { $newspaper } erscheint zu jeder Runde der Partie { $title }.
 issue-answerable =
-    Für Artikel, Presse und Briefe steht, wer sie unterschrieben hat; alles andere folgt aus
-    dem Spiel.
+    Für Artikel, Presse und Leserbriefe sind ihre Verfasser verantwortlich; alles andere
+    ergibt sich aus dem Spiel.
 issue-copy-deadline = Redaktionsschluss der nächsten Ausgabe: { $deadline }.
 issue-set-by = Gesetzt von turmpost.
 

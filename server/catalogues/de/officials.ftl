@@ -10,9 +10,8 @@ official-signed-up =
         { $who } ist für { $title } angemeldet. Besetzte Plätze: { $players } von
         { $wanted }.
     .alike =
-        Die Adresse, der wirkliche Name oder der Rechner, von dem die Anmeldung kam,
-        gleicht sehr dem von: { $like }. Das kann dieselbe Person sein oder Zufall; nur
-        du erfährst davon.
+        Adresse, wirklicher Name oder Rechner dieser Anmeldung ähneln sehr den Angaben
+        von: { $like }. Es kann dieselbe Person sein oder Zufall; nur du erfährst davon.
     .full = Alle Plätze sind besetzt. Die Partie beginnt, wenn du es sagst:
     .start-by-mail = beginnen
     .start-at-hand = turmpost game start "{ $title }"
@@ -24,7 +23,7 @@ official-left =
         { $players } von { $wanted }.
 
 official-not-heard =
-    .subject = noch keine Antwort von { $codes }
+    .subject = Noch keine Antwort von { $codes }
     .text =
         Die erste Zugabgabe von { $title } ist vorbei, und seit dem Beginn kam keine
         Antwort von:
@@ -51,8 +50,8 @@ official-continued =
     .subject = die Partie geht weiter
     .text =
         Der Server kann die Regeln des Spiels wieder benutzen. { $deadline ->
-            [none] Ein Zugabgabetermin steht noch nicht fest.
-           *[given] Die Zugabgabe ist { $deadline }.
+            [none] Wann Zugabgabe ist, steht noch nicht fest.
+           *[given] Die Zugabgabe ist am { $deadline }.
         } Alle Spieler wissen davon, und aufgehobene Mails werden jetzt bearbeitet.
 
 official-unreachable =
@@ -64,7 +63,7 @@ official-unreachable =
 
 official-undelivered =
     .subject = eine Mail an { $code } war nicht zuzustellen
-    .text = Eine Mail an { $who } ist aufgegeben. Der Mailserver hat gesagt:
+    .text = Eine Mail an { $who } war nicht zuzustellen. Der Mailserver meldet:
     .further =
         Zu dieser Adresse kommt keine weitere Nachricht; auch weitere Mails dorthin
         können scheitern. Liegt es an der Adresse, dann frag bitte auf anderem Weg nach
@@ -75,16 +74,16 @@ official-undelivered =
 official-for-the-game-master =
     .subject = { $step }: für die Spielleitung
     .text =
-        Bei der Auswertung von { $title }, { $step }, ergab sich, was nur du
+        Bei der Auswertung von { $title }, { $step }, ergab sich etwas, das nur du
         erfährst:
     .further = Die Partie geht weiter, ohne dass du etwas tun musst.
 
 official-reports-kept-back =
     .subject = { $step }: die Auswertungen warten auf dich
     .text =
-        Die Auswertungen für { $step } von { $title } sind da, aber niemand hat schon
-        eine: Die Partie hält sie zurück, bis du sie freigibst. Mails der Spieler
-        warten so lange, und die nächste Zugabgabe zählt erst von da an.
+        Die Auswertungen für { $step } von { $title } sind fertig, aber noch nicht
+        verschickt: Die Partie hält sie zurück, bis du sie freigibst. So lange warten
+        die Mails der Spieler; die nächste Zugabgabe richtet sich nach der Freigabe.
 
         Die Auswertung ansehen, und freigeben:
     .release-by-mail =
@@ -109,33 +108,36 @@ official-rules-changed =
     .adoption-by-mail = regelwechsel { $open }
     .adoption-at-hand = turmpost game adopt-rules "{ $title }"
     .pause =
-        Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. Ist bis zur
-        Zugabgabe nichts entschieden, sag es den Spielern mit einer Pause:
+        Oder der Betreiber installiert wieder die vorige Fassung. Ist bis zur Zugabgabe
+        nichts entschieden, sag es den Spielern mit einer Pause:
     .pausing-by-mail = pause { $open }
     .pausing-at-hand = turmpost game pause "{ $title }"
 
 official-replacement-invited =
     .subject = für { $code } wird Ersatz gesucht
     .text =
-        { $who } hat in { $title } { $count } Runden nacheinander versäumt. Der Platz
-        wird denen angeboten, die warten, einem nach dem anderen für je zwei Tage.
-        Schreibt { $code }, bevor jemand zusagt, ändert sich nichts.
+        { $who } hat in { $title } { $count ->
+            [one] eine Runde
+           *[other] { $count } Runden nacheinander
+        } versäumt. Der Platz wird denen auf der Warteliste angeboten, einem nach dem
+        anderen für je zwei Tage. Schreibt { $code }, bevor jemand zusagt, ändert sich
+        nichts.
 
         Zu tun ist nichts; was daraus wird, erfährst du.
 
 official-seat-taken =
     .subject = { $code } wird von jemand Neuem gespielt
     .text =
-        Wer auf einen Platz wartete, hat in { $title } { $who } übernommen und die
-        Befehle, die stehen, und die letzte Auswertung bekommen. Die anderen Spieler
-        erfahren nichts davon.
+        Jemand von der Warteliste hat in { $title } den Platz von { $who } übernommen
+        und die geltenden Befehle und die letzte Auswertung bekommen. Die anderen
+        Spieler erfahren nichts davon.
 
 official-nobody-waits =
     .subject = niemand wartet auf den Platz von { $code }
     .text =
-        Der Platz von { $who } in { $title } wird nicht gespielt, und von denen, die
-        warten, hat ihn niemand genommen. Er läuft ohne Befehle weiter. Kennst du
-        jemanden, schreib die Adresse statt ADRESSE:
+        Der Platz von { $who } in { $title } wird nicht gespielt, und niemand von der
+        Warteliste wollte ihn. Er bleibt ohne Befehle in der Partie. Kennst du jemanden,
+        dann setz dessen Adresse für ADRESSE ein:
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
@@ -143,7 +145,7 @@ official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =
         { $address } hat zugesagt und vertritt { $who } in { $title }: { $days }. Beide
-        haben eine Mail bekommen. Danach endet es von selbst.
+        haben eine Mail bekommen. Danach endet die Vertretung von selbst.
 
 official-substitute-not =
     .subject = { $code } wird nicht vertreten
@@ -157,21 +159,23 @@ official-substitute-not =
         } { $who } hat davon keine Mail bekommen.
 
 official-held =
-    .subject = { $step }, wartet auf dich: { $count } von { $awaited } ohne Befehle
+    .subject =
+        { $step }: Deine Entscheidung ist nötig, { $count } von { $awaited } ohne
+        Befehle
     .text =
-        Die Zugabgabe für { $step } von { $title } ist vorbei, und ungewöhnlich
-        viele haben nichts bestellt:
+        Die Zugabgabe für { $step } von { $title } ist vorbei, und von ungewöhnlich
+        vielen fehlen Befehle:
     .resolve =
         Vielleicht hat das einen Grund außerhalb der Partie; deshalb wird die Runde erst
         ausgewertet, wenn du entschieden hast. Die Spieler erfahren davon nichts. So
-        wird sie ausgewertet, wie sie ist:
+        wertest du sie ohne die fehlenden Befehle aus:
     .resolving-by-mail = auswerten { $round }
     .resolving-at-hand = turmpost game now "{ $title }"
     .more-time =
         So bekommen sie mehr Zeit, mit Tag und Uhrzeit der neuen Zugabgabe; alle
         erfahren sie:
     .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
-    .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
+    .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
     .once = Mit einer eigenen Mail wirst du für diese Runde einmal gefragt.
 
 official-draw-soon =
@@ -181,8 +185,8 @@ official-draw-soon =
         ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe wirst du
         danach gefragt. Eintragen kannst du sie auch jetzt schon:
     .how =
-        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
-        es vor und nennt die Zeile, mit der es zählt.
+        Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
+        Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -195,16 +199,17 @@ official-draw-wanted =
     .text =
         { $is-open ->
             [yes]
-                Befehle gelten jetzt für { $step } von { $title }, aber was dafür offen
-                liegen soll, fehlt noch: Du trägst es ein, und alle Spieler bekommen es sofort.
+                Befehle gelten jetzt für { $step } von { $title }, aber die offene
+                Ziehung dafür fehlt noch. Sobald du sie einträgst, bekommen alle Spieler
+                sie sofort.
            *[no]
                 Die Zugabgabe für { $step } von { $title } ist vorbei. Befehle
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
                 Ziehung eingetragen hast. Alle warten darauf:
         }
     .how =
-        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
-        es vor und nennt die Zeile, mit der es zählt.
+        Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
+        Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -253,8 +258,8 @@ official-postponed =
     .other =
         Alle Spieler haben eine Mail bekommen. So setzt du eine andere Zugabgabe, mit Tag
         und Uhrzeit:
-    .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
-    .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTThh:mm
+    .moving-by-mail = frist { $round }, 2026-12-04 18:00
+    .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
 
 official-trouble =
     .subject =
@@ -272,18 +277,18 @@ official-trouble =
         Die anderen Partien laufen weiter. Verloren ist nichts. An welcher Stelle des
         Programms es geschah, steht im Protokoll des Servers.
 
-        Nach der Berichtigung hilft ein Neustart sofort. Bis dahin lässt sich die Partie
-        anhalten; die Spieler erfahren davon:
+        Ist der Fehler behoben, hilft ein Neustart sofort. Bis dahin kannst du die
+        Partie anhalten; die Spieler erfahren davon:
     .pausing = turmpost game pause "{ $title }"
     .once = Zu dieser Runde kommt keine weitere Nachricht.
 
 official-bounce-unclear =
-    .subject = turmpost: Rückläufer, die keine Mail von uns nennen
+    .subject = turmpost: Rückläufer, die keine Mail des Servers nennen
     .text =
-        Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, welche von
-        unseren es war, binnen eines Tages: { $count }. Sie zählen gegen niemanden, denn
-        schreiben kann so etwas jeder. Wenn zu erkennen ist, um wessen Adresse es geht,
-        hilft eine Frage auf anderem Weg. Die erste davon:
+        Mailserver haben in den letzten 24 Stunden zurückgekommene Mails gemeldet, ohne
+        zu sagen, welche. Zahl der Meldungen: { $count }. Sie zählen gegen niemanden,
+        denn jeder kann so etwas fälschen. Wenn zu erkennen ist, um wessen Adresse es
+        geht, hilft eine Frage auf anderem Weg. Die erste davon:
     .first = turmpost mail show { $mail }
     .further = Von weiteren kommt höchstens einmal am Tag eine Nachricht.
 
@@ -292,8 +297,8 @@ official-alarm =
     .text =
         Seit { $began }: { $part }.
 
-        Verloren ist nichts, aber von selbst geht es nicht weiter, wie es sollte. Was
-        fehlt, sagen das Protokoll des Servers und auf seiner Maschine:
+        Verloren ist nichts, aber der Betrieb ist gestört. Was fehlt, sagen das
+        Protokoll des Servers und auf seiner Maschine:
     .looking =
         turmpost doctor
 
@@ -308,8 +313,8 @@ official-database-failed =
         Seit { $began } lässt sich die Datenbank nicht benutzen. Neue Mails bleiben so
         lange auf ihrem Mailserver, Runden warten, und nichts geht hinaus. Ihre Meldung:
     .looking =
-        Ist der Datenträger voll, die Datenbank aus oder ihre Maschine fort? Mehr sagt
-        auf der Maschine des Servers:
+        Ist der Datenträger voll, die Datenbank angehalten oder ihr Rechner nicht
+        erreichbar? Mehr sagt auf dem Rechner des Servers:
     .doctor = turmpost doctor
     .further =
         Sobald sie wieder zu benutzen ist, geht es von selbst weiter, und eine Mail sagt
@@ -363,7 +368,7 @@ official-reply-failed =
         } kommt keine weitere Nachricht.
 
 official-set-aside =
-    .subject = Mail { $mail } ist zurückgelegt
+    .subject = Mail { $mail } ist beiseitegelegt
     .text = Die Mail Nr. { $mail } vom { $received } ließ sich nicht bearbeiten:
     .retry =
         Verloren ist nichts. Die Mail liegt mit dem ganzen Fehlerbericht in der
@@ -371,7 +376,7 @@ official-set-aside =
         einmal bearbeiten:
     .retrying = turmpost mail why { $mail }; turmpost mail retry { $mail }
     .others =
-        Ebenfalls zurückgelegt: { $others ->
+        Ebenfalls beiseitegelegt: { $others ->
             [one] 1 weitere Mail
            *[other] { $others } weitere Mails
         }. Alle zeigt:

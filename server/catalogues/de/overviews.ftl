@@ -82,7 +82,7 @@ daily-letter =
     .subject =
         { $when ->
             [now] Was eben geschah
-            [waiting] Es wird auf dich gewartet
+            [waiting] Deine Partie wartet auf dich
            *[daily] Was seit gestern geschah
         }
     .text =
@@ -98,7 +98,11 @@ daily-letter =
         }
 
         { $games }
-daily-letter-more = und { $count } weitere Einträge
+daily-letter-more =
+    { $count ->
+        [one] und ein weiterer Eintrag
+       *[other] und { $count } weitere Einträge
+    }
 
 ## Kurze Briefe und Hinweise am Ende einer Antwort
 
@@ -133,6 +137,6 @@ note-asking =
     Das war heute die { $count }. Mail, die nur etwas fragt, und die letzte Antwort darauf
     für heute. Befehle gelten und werden beantwortet.
 note-unclear =
-    Das war die { $count }. Mail hintereinander, in der kein Befehl stand. Auf weitere
-    solche antworte ich nicht mehr, damit zwei Automaten sich nicht endlos schreiben. Jeder
-    Befehl gilt und wird wieder beantwortet: "hilfe".
+    Das war die { $count }. Mail hintereinander, in der kein Befehl stand. Weitere
+    solche Mails beantwortet der Server nicht mehr, damit sich nicht zwei Automaten
+    endlos schreiben. Auf jeden Befehl, etwa "hilfe", antwortet er wieder.

@@ -42,9 +42,9 @@ rating-needs-name =
     Du spielst hier nicht mit, also gibt es kein Pseudonym zu zeigen. Nenn einen Namen:
     "wertung an, NAME".
 rating-bad-name =
-    Diesen Namen kann eine Tabelle nicht zeigen. Er hat höchstens { $most } Zeichen, die
-    sich alle gut lesen lassen, und sieht weder wie eine Adresse oder ein Schlüssel aus noch
-    wie eine Spielleitung oder der Server.
+    Diesen Namen kann eine Tabelle nicht zeigen. Erlaubt sind höchstens { $most } gut
+    lesbare Zeichen. Der Name darf nicht wie eine Adresse oder ein Schlüssel aussehen
+    und nicht nach Spielleitung oder Server klingen.
 rating-name-taken =
     Jemand anders wird als { $name } gewertet, oder unter einem Namen, der so aussieht. Nenn
     einen anderen: "wertung an, NAME".
@@ -54,18 +54,18 @@ rating-name-taken =
 # Nach einem Kürzel: die Runden mit Befehlen, und alle Runden
 player-rounds = { $code } { $kept } von { $rounds }
 players-rounds =
-    Runden mit Befehlen, in allen Partien, von denen, die der Wertung zugestimmt haben:
-    { $who }.
+    In wie vielen Runden Befehle da waren, über alle Partien (nur Spieler, die der
+    Wertung zugestimmt haben): { $who }.
 
 ## Die Bestenliste
 
 page-hall = Bestenliste
 page-series = Serie: { $series }
 hall-how =
-    Alle, die zugestimmt haben, hier zu stehen. Die Wertung beginnt bei { $start } und kommt
-    aus den Plätzen in allen Partien dieses Servers; zu sehen ist sie nach { $games } Partien
-    gegen { $opponents } verschiedene Spieler dieser Liste. Partien mit Robotern oder ohne
-    Endstand zählen nicht.
+    Hier stehen alle, die zugestimmt haben. Die Wertung beginnt bei { $start } und kommt
+    aus den Plätzen in allen Partien dieses Servers; zu sehen ist sie nach { $games }
+    Partien gegen { $opponents } verschiedene Spieler dieser Liste. Partien mit Robotern
+    oder ohne Endstand zählen nicht.
 hall-place = Platz
 hall-name = Name
 hall-rating = Wertung

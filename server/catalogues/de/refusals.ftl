@@ -22,14 +22,12 @@ unfit-like-address =
     Das Pseudonym sieht aus wie eine Adresse oder ein Schlüssel. Lass Zeichen wie @, [
     und # weg, und einen Punkt zwischen Buchstaben.
 unfit-reserved-name =
-    Wer so heißt, den hielte man für die Spielleitung oder den Server. Nimm bitte ein
-    anderes Pseudonym.
+    Das Pseudonym klingt nach der Spielleitung oder dem Server. Nimm bitte ein anderes.
 unfit-game-word =
     Das Pseudonym liest sich in den Mails wie ein Befehl, eine Runde oder ein Wort wie
     "alle". Nimm bitte ein anderes.
 unfit-answer-word =
-    Pseudonym oder Kürzel ist ein Wort, mit dem man auf eine Frage ja oder nein sagt.
-    Nimm bitte ein anderes.
+    Pseudonym oder Kürzel ist ein Wort für ja oder nein. Nimm bitte ein anderes.
 unfit-like-another =
     Das Pseudonym sieht fast aus wie Pseudonym oder Kürzel eines anderen in { $title }.
     Nimm bitte ein anderes.

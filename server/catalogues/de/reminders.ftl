@@ -15,7 +15,7 @@ reminder =
     .text =
         Die Zugabgabe für { $step } { $deadline ->
             [none] steht bevor.
-           *[given] ist { $deadline }.
+           *[given] ist am { $deadline }.
         } { $state ->
             [faulty] {""}
             [standing] {""}
@@ -51,7 +51,7 @@ reminder-orders = Deine Befehle für { $step }
 reminder-hints = Hinweise
 
 reminders =
-    .subject = bald Zugabgabe, und { $count } Mal fehlt noch etwas von dir
+    .subject = Bald Zugabgabe: { $count }-mal fehlt noch etwas von dir
     .text =
         Hier fehlt noch etwas von dir. Jede Partie hat ihre eigene Adresse für Befehle;
         eine Antwort auf diese Mail gilt für die erste, { $first }.
@@ -73,7 +73,7 @@ reminders-seat =
                 { $faulty }
 
                 Sollen sie zählen, schick sie berichtigt. { $stands ->
-                    [yes] Sonst gilt nur, was sonst von dir steht.
+                    [yes] Sonst gelten nur deine übrigen Befehle.
                    *[no] Sonst zählt das als versäumter Zug.
                 }
         }
@@ -119,7 +119,7 @@ mail-kept =
 mail-too-much =
     .subject =
         Mail nicht bearbeitet: { $kind ->
-            [header] zu langer Kopf
+            [header] zu lange Kopfzeilen
             [parts] zu viele Teile
             [depth] zu tief verschachtelt
             [text] zu viel Text
@@ -130,7 +130,7 @@ mail-too-much =
     .text =
         { $kind ->
             [header]
-                Der Kopf deiner Mail ist länger als { $limit } Zeichen; sie wurde
+                Die Kopfzeilen deiner Mail haben mehr als { $limit } Zeichen; sie wurde
                 deshalb nicht bearbeitet.
             [parts]
                 Deine Mail besteht aus mehr als { $limit } Teilen und wurde deshalb
@@ -152,9 +152,9 @@ mail-too-much =
                 bearbeitet.
         }
 
-        Was du vorher bestellt hast, bleibt bestellt. { $kind ->
-            [rate] Warte bitte eine Stunde und schicke sie dann noch einmal.
+        Deine früheren Befehle gelten weiter. { $kind ->
+            [rate] Warte bitte eine Stunde und schick sie dann noch einmal.
            *[size]
-                Schicke bitte nur deine Befehle, als einfachen Text und ohne Anhänge;
-                was zu lang ist, teile auf mehrere Mails auf.
+                Schick bitte nur deine Befehle, als einfachen Text und ohne Anhänge;
+                verteil zu lange Texte auf mehrere Mails.
         }

@@ -59,7 +59,10 @@ reply-perhaps-ready =
 reply-unclear = Unklar
     .note = zählt nicht; was vorher an dieser Stelle stand, bleibt
 reply-more-unclear =
-    Dazu kommen { $count } weitere Zeilen, die nicht zu verstehen waren.
+    { $count ->
+        [one] Dazu kommt eine weitere Zeile, die nicht zu verstehen war.
+       *[other] Dazu kommen { $count } weitere Zeilen, die nicht zu verstehen waren.
+    }
 reply-unread = Nicht gelesen
     .note = zählt nicht
 reply-refused = Nicht erlaubt
@@ -96,14 +99,14 @@ reply-early =
 reply-ready =
     { $ready ->
         [yes] Als fertig gemeldet: ja.
-       *[no] Als fertig gemeldet: nein; das tut die Zeile "fertig".
+       *[no] Als fertig gemeldet: nein. Dazu schick die Zeile "fertig".
     }
 reply-changing =
     Ändern: einfach auf diese Mail antworten. Eine neue Zeile ersetzt die alte an derselben
     Stelle, alles andere bleibt. "löschen { $word }" nimmt einen Befehl zurück,
     "hilfe { $word }" erklärt ihn.
 reply-ordering =
-    Bestellen: einfach auf diese Mail antworten, je Zeile ein Befehl. "hilfe { $word }"
+    Befehle geben: einfach auf diese Mail antworten, je Zeile einen. "hilfe { $word }"
     erklärt einen, "hilfe" alle.
 reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
 
@@ -119,8 +122,8 @@ reply-stale =
     }
 unread-quote = Zitierte Zeilen zählen nicht.
 unread-original =
-    Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen steht, gilt als
-    zitiert. Schreib deine Befehle darüber.
+    Zitierte Zeilen zählen nicht; auch Text ohne Zitatzeichen gilt als zitiert, wenn er
+    unter einem Zitat steht. Schreib deine Befehle darüber.
 unread-signature =
     Ab einer Zeile "--" oder "—" gilt alles als Unterschrift und zählt nicht.
 unread-returned =

@@ -14,8 +14,8 @@ opening-orders = Befehle gibst du per Antwort
 opening-how-to-order =
     Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
     Befehl. Du bekommst sofort eine Quittung: was verstanden wurde, was nicht, und welche
-    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Bleibt nichts mehr
-    zu ändern, schreib "fertig": Sind es alle, endet die Runde früher. Gib deine
+    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Willst du nichts
+    mehr ändern, schreib "fertig": Sind alle fertig, endet die Runde früher. Gib deine
     Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
     kennt, kann für dich ziehen.
 opening-sealed =
@@ -34,13 +34,14 @@ opening-sealed-until =
        *[no] die Zahlen folgen
     }; dann kann jeder nachrechnen.
 opening-start-secret =
-    Woraus der Beginn folgt, war seit der Anmeldung versiegelt; jetzt ist das Geheimnis
-    offen:
+    Der Beginn ist aus einem Geheimnis gelost, das seit der Anmeldung versiegelt war;
+    jetzt ist es offen:
 opening-start-hash = Versiegelt war es mit diesem SHA-256:
 opening-start-drawn = Jeder kann nachrechnen, wie der Beginn gelost ist:
 opening-follows = Und was deshalb für { $step } offen liegt:
 opening-start-closed =
-    Bis zum Ende der Partie bleibt versiegelt, woraus ihr Beginn folgt (SHA-256):
+    Das Geheimnis, aus dem der Beginn gelost ist, bleibt bis zum Ende der Partie
+    versiegelt (SHA-256):
 opening-start-closed-until =
     { $besides ->
         [yes] Dann wird auch dieses Geheimnis bekannt gegeben.
@@ -68,7 +69,7 @@ preview =
         [none]
             { $deadline ->
                 [none] {""}
-               *[given] Abgabe { $deadline }
+               *[given] Zugabgabe { $deadline }
             }
        *[given]
             { $said }{ $deadline ->
@@ -104,8 +105,8 @@ report-introduction-past =
     Hier ist die Auswertung von { $title }, { $step }, noch einmal, wie sie damals war. Was
     darin über { $next } steht, ist vorbei; "status" zeigt den Stand von heute.
 report-introduction-corrected =
-    Die Spielleitung hat { $step } von { $title } noch einmal gerechnet. Diese Auswertung
-    gilt anstelle der früheren.
+    Die Spielleitung hat { $step } von { $title } noch einmal auswerten lassen. Diese
+    Auswertung gilt anstelle der früheren.
 report-differences = Was anders ist
 report-no-differences = Für dich ist nichts anders als bisher.
 report-now = Was jetzt gilt
@@ -129,7 +130,7 @@ step-deadline =
     }
 step-lacks-draw =
     Die Ziehung für { $step } trägt die Spielleitung ein; ausgewertet wird nach der
-    Zugabgabe, sobald sie da ist.
+    Zugabgabe, sobald die Ziehung da ist.
 step-waits-for-draw =
     Die Zugabgabe für { $step } ist vorbei, Befehle dafür zählen nicht mehr; ausgewertet
     wird, sobald die Spielleitung die Ziehung eingetragen hat.

@@ -29,8 +29,9 @@ seat-handed-to-robot =
 ## Antworten auf Befehle
 
 robot-seated-noted =
-    { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer dort saß,
-    bekommt keine Mails mehr. Zurück geht es mit roboter ..., aus, oder mit ersetzen.
+    { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; der bisherige
+    Spieler bekommt keine Mails mehr. Rückgängig machst du es mit "roboter ..., aus"
+    oder "ersetzen".
 robot-unseated-noted =
     { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Die
     anderen erfahren, dass dort kein Roboter mehr spielt.

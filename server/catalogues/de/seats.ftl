@@ -13,7 +13,7 @@ seat-taken-over =
         weiter { $name }, und Nachrichten an { $name } kommen zu dir. Private Notizen
         werden nicht weitergegeben.
 
-        Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Gib deine
+        Antworte einfach auf diese Mail, je Zeile mit einem Befehl. { $ends } Gib deine
         Antwortadresse niemandem weiter: Wer sie kennt, kann für dich ziehen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
@@ -41,8 +41,8 @@ seat-back-from-robot =
     .subject = Du spielst wieder als { $name }
     .text =
         Dein Platz als { $name } ({ $code }) in { $title } ist wieder deiner; der
-        Roboter spielt ihn nicht mehr. Was er befohlen hat, steht, und ändern kannst du
-        es ab jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
+        Roboter spielt ihn nicht mehr. Seine Befehle gelten; ab jetzt kannst du sie
+        ändern. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Die
         Antwortadresse ist neu, die alte gilt nicht mehr. Gib sie niemandem weiter: Wer
@@ -79,19 +79,19 @@ role-ended-player = Der Platz von { $name } in { $title } ist nicht mehr deiner.
 role-ended-substitute = Deine Vertretung von { $name } in { $title } ist zu Ende.
 role-ended-game-master = Du hast in { $title } nicht mehr die Spielleitung.
 role-ended-deputy = Deine Vertretung der Spielleitung von { $title } ist zu Ende.
-role-ended-spectator = Du siehst bei { $title } nicht mehr zu.
+role-ended-spectator = Du schaust bei { $title } nicht mehr zu.
 question-settled =
     Deine Antwort ändert nichts mehr: Die Frage ist schon entschieden, oder die Zeit
     dafür ist um.
 orders-standing = Es steht:
 orders-none-standing = Es steht noch kein Befehl.
-step-ends = Zugabgabe für { $step } ist { $deadline }.
+step-ends = Die Zugabgabe für { $step } ist am { $deadline }.
 step-ends-by-hand =
     Wann die Zugabgabe für { $step } ist, bestimmt die Spielleitung.
 seat-replaced =
-    { $who } wird ab jetzt von { $address } gespielt. Dorthin gehen der neue Schlüssel,
-    die Befehle, die stehen, und die letzte Auswertung; der alte Schlüssel gilt nicht
-    mehr. { $was-robot ->
+    { $who } wird ab jetzt von { $address } gespielt. Dorthin gehen die neue
+    Antwortadresse, die geltenden Befehle und die letzte Auswertung; die alte
+    Antwortadresse gilt nicht mehr. { $was-robot ->
         [yes] Die anderen erfahren, dass dort kein Roboter mehr spielt.
        *[no] Die anderen erfahren davon nichts.
     }

@@ -16,7 +16,8 @@ substitute-question =
         }
 
         Magst du? Dann antworte auf diese Mail mit "ja" und sonst nichts. Am ersten Tag
-        bekommst du alles, was du brauchst, und danach endet es von selbst.
+        bekommst du alles, was du brauchst; nach dem letzten endet die Vertretung von
+        selbst.
 
         Magst du nicht, dann antworte mit "nein", oder lass die Mail liegen. Spielst du
         selbst in dieser Partie mit, geht es nicht.
@@ -37,9 +38,8 @@ substitute-agreed =
                 Spielleitung.
            *[no] Die Person, die du gefragt hast, vertritt dich in { $title }: { $days }.
         } In dieser Zeit bekommt ihr beide die Auswertungen, und beide könnt ihr Befehle
-        schicken; der neuere zählt. Danach endet es von selbst.
-
-        Früher endet es mit "vertretung aus". Die anderen erfahren nichts davon.
+        schicken; der neuere zählt. Danach endet die Vertretung von selbst, früher mit
+        "vertretung aus". Die anderen erfahren nichts davon.
 
 substitute-engaged =
     .subject = Du vertrittst { $name } in { $title }
@@ -80,7 +80,7 @@ substitute-declined =
     .subject = Keine Vertretung in { $title }
     .text =
         Aus der Vertretung durch { $address } in { $title } wird nichts. Du spielst wie
-        bisher selbst, und kannst jemand anderen fragen.
+        bisher selbst und kannst jemand anderen fragen.
 
 ## Antworten auf Befehle
 

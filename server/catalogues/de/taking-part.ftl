@@ -33,10 +33,10 @@ welcome =
 
         { $other-languages }
 welcome-sealed =
-    Woraus der Beginn der Partie gelost wird, ist schon versiegelt (SHA-256 des
-    Geheimnisses):
+    Das Geheimnis, aus dem der Beginn der Partie gelost wird, ist schon versiegelt
+    (SHA-256):
 welcome-sealed-until =
-    Sobald das Geheimnis nichts mehr verrät, wird es bekannt gegeben, und jeder kann
+    Sobald es niemandem mehr nützt, wird das Geheimnis bekannt gegeben, und jeder kann
     nachrechnen.
 
 stranger =
@@ -62,9 +62,10 @@ stranger =
         }
 
         Nur zuschauen geht auch: Die Zeile zuschauen mit dem Namen einer Partie bringt
-        dir nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
-        jederzeit, und auf Zeilen wie partien oder hilfe kommt eine Antwort. Andere
-        Mails von dieser Adresse beantwortet der Server heute nicht mehr.
+        dir nach jeder Runde ihre öffentliche Auswertung. Du kannst dich jederzeit
+        anmelden oder zuschauen, und auf Zeilen wie partien oder hilfe kommt eine
+        Antwort. Andere Mails von dieser Adresse beantwortet der Server heute nicht
+        mehr.
 
         { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
@@ -157,7 +158,7 @@ watched-game-begun =
         nach
         { $step }. { $deadline ->
             [none] {""}
-           *[given] Zugabgabe ist { $deadline }.
+           *[given] Die Zugabgabe ist am { $deadline }.
         }
 
         { $players }
@@ -219,7 +220,7 @@ game-master-looks =
 mail-broken =
     .subject = Deine Mail wartet: ein Fehler bei uns
     .text =
-        Deine Mail von { $received } ist angekommen und aufbewahrt. Ein Fehler bei uns
+        Deine Mail vom { $received } ist angekommen und aufbewahrt. Ein Fehler bei uns
         hat den Server daran gehindert, sie zu bearbeiten; deshalb zählt noch nichts
         davon. { $told ->
             [yes] Der Betreiber erfährt es ebenfalls.
@@ -228,8 +229,8 @@ mail-broken =
 
         Ist der Fehler behoben, kann die Mail bearbeitet werden, und du bekommst die
         Antwort. Willst du darauf nicht warten, schick ihren Inhalt noch einmal, als
-        reinen Text ohne Anhänge. Kommt darauf eine Antwort, zählt das, und es geht dem
-        vor, was in der wartenden Mail steht.
+        reinen Text ohne Anhänge. Bekommst du darauf eine Antwort, gilt diese neue Mail
+        statt der wartenden.
 
 ## Rückfragen
 
@@ -259,7 +260,7 @@ mail-held =
         { $more ->
             [0] {""}
             [one]
-                Danach kommen noch { $more } Zeile, die hier nicht (ganz) zu sehen sind.
+                Danach kommt noch { $more } Zeile, die hier nicht (ganz) zu sehen ist.
            *[other]
                 Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen
                 sind.
@@ -314,8 +315,8 @@ address-waits =
     .subject = Bald kommen deine Mails hierher
     .text =
         Die Mails zu { $title } und allen anderen Partien hier kommen ab { $until } an
-        diese Adresse, wenn die bisherige nicht widerspricht. Wer dort mit "ja"
-        antwortet, muss nicht so lange warten.
+        diese Adresse, wenn die bisherige nicht widerspricht. Antwortest du von der
+        bisherigen Adresse mit "ja", geht es sofort.
 
 address-objection =
     .subject = Sollen deine Mails an eine andere Adresse gehen?
@@ -366,10 +367,10 @@ address-taken =
 key-renewed =
     .subject = Deine neue Antwortadresse
     .text =
-        Für { $title } hast du einen neuen Schlüssel bekommen{ $asked ->
+        Für { $title } hast du eine neue Antwortadresse bekommen{ $asked ->
             [yes] , wie du es wolltest.
-           *[no] ; die Spielleitung hat ihn erneuert.
-        } Er steckt in der Antwortadresse dieser Mail.
+           *[no] ; die Spielleitung hat sie erneuert.
+        } Es ist die Adresse, an die eine Antwort auf diese Mail geht.
 
-        Antworte ab jetzt nur noch auf diese und spätere Mails. Was an die alte Adresse
-        geht, wirkt nicht mehr. Was du bestellt hast, bleibt bestellt.
+        Antworte ab jetzt nur noch auf diese und spätere Mails. Mails an die alte
+        Adresse zählen nicht mehr. Deine Befehle gelten weiter.

@@ -5,9 +5,9 @@
 waiting-question =
     .subject = { $list-of }: Möchtest du darauf?
     .text =
-        Mit deiner Adresse als Absender kam der Wunsch, auf die { $list-of } zu kommen.
-        Weil sich Absender fälschen lassen, zählt er erst, wenn du auf diese Mail mit
-        "ja" und sonst nichts antwortest.
+        Mit deiner Adresse als Absender kam der Wunsch nach einem Platz auf der
+        { $list-of }. Weil sich Absender fälschen lassen, zählt er erst, wenn du auf
+        diese Mail mit "ja" und sonst nichts antwortest.
 
         War er nicht von dir, dann lass diese Mail liegen, und es geschieht nichts; oder
         antworte mit "nein".
@@ -40,7 +40,7 @@ seat-offered =
     .text =
         Du wartest auf einen Platz in { $title }, und jetzt ist einer frei. Möchtest du
         ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis { $until }.
-        Danach bekommt ihn, wer als Nächstes wartet.
+        Danach wird er dem Nächsten auf der Warteliste angeboten.
 
         Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen.
 
@@ -102,13 +102,13 @@ offered-seat-refused =
 ## Antworten auf Befehle
 
 waiting-list-of-game = Warteliste von { $title }
-waiting-list-of-any-game = Liste derer, die in jeder Partie einspringen
+waiting-list-of-any-game = Bereitschaftsliste
 waiting-asked-enough =
     Heute sind genug solche Fragen gestellt worden; notiert ist nichts. Schick die Zeile
     morgen noch einmal.
 waiting-noted =
     Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail.
-waiting-off = Du stehst nicht mehr auf der Liste derer, die einspringen.
+waiting-off = Du stehst nicht mehr auf der Bereitschaftsliste.
 waiting-off-already = Du stehst nicht auf der Liste derer, die einspringen.
 waiting-needless =
     In { $title } ist noch ein Platz frei: Schick dieselbe Zeile mit anmelden.

@@ -23,9 +23,9 @@ extension-given =
 extension-for-others =
     .subject = { $step }: others have time after the deadline
     .text =
-        Your deadline for { $step } stays { $deadline }; after it your orders for it do not
-        change any more. But the round may be resolved later, at { $until } at the latest:
-        so long the game master has given somebody else time.
+        Your deadline for { $step } stays { $deadline }; after that you cannot change
+        your orders for it. But the round may be resolved later, at { $until } at the
+        latest: the game master has given somebody else until then.
 
 ## Answers to commands
 
@@ -36,9 +36,9 @@ absence-noted =
     Noted: no deadline of the game will be on these days. The others do not learn who
     asked for it.
 absence-noted-in-game =
-    Noted: the deadlines of the next rounds move behind these days. The others see the
-    later date alone, not who asked for it. The deadline of the open round stays where
-    it is: send your orders for it before.
+    Noted: the deadlines of later rounds move past these days. The others see only the
+    later date, not who asked. The deadline of the open round stays where it is: please
+    send your orders for it beforehand.
 absence-taken-back =
     Taken back: { $days ->
         [one] { $days } day
@@ -48,8 +48,8 @@ absence-none =
     No absence of yours is noted. This is how: away 2026-12-20 2027-01-02
 absent-listed = Away, which only you see: { $who }.
 grace-for-your-orders =
-    Nothing stands of you so far that counts: there is time for your orders until then.
-    It will not be put off again.
+    You have no valid orders yet: you can send them until then. It will not be put off
+    again.
 grace-for-changes = What stands of you stands; until then you can still change it.
 grace-locked-for-you =
     What stands of you stays as it is: in this game only those who have sent nothing can
@@ -73,7 +73,7 @@ absence-unreadable =
 absence-without-days = The days are missing. Write the first and the last behind it: { $example }.
 absence-backwards = The last day is before the first; nothing was noted.
 absence-past = The first day has passed; nothing was noted.
-absence-too-far = That is too far ahead, a year is the most; nothing was noted.
+absence-too-far = That is more than a year ahead; nothing was noted.
 absence-not-in-game = There is no absence in { $title }; nothing was noted.
 absence-already =
     Some of these days are noted already; nothing has changed. "away off" takes back

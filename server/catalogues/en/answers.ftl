@@ -4,15 +4,15 @@
 
 would-leave =
     { $begun ->
-        [yes] Do you really want to stop playing { $title }? Then somebody is sought to
-            take over; until there is one the seat is yours.
+        [yes] Do you really want to stop playing { $title }? We will look for somebody
+            to take over; until then the seat is yours.
        *[no] Do you really want to leave { $title }? Your seat would be free again.
     }
 line-question =
     .subject =
         { $line ->
             [none] Is your text to go out like this?
-           *[line] Is this to happen? { $line }
+           *[line] Please confirm: { $line }
         }
     .text =
         { $told }
@@ -30,7 +30,7 @@ line-dropped = All right, it stays as it is: nothing has happened.
 leave-far-below =
     The "leave" in line { $line } does not count: so far below it is often just part of
     a footer. If you mean it, send it alone.
-game-left = You have left { $title }. A pity - see you another time!
+game-left = You have left { $title }. Sorry to see you go - we hope to see you again!
 replacement-asked-of-game-master =
     The game master gets a mail that you want to stop and ask for somebody to take over.
     Until there is one the seat is yours: your orders go on counting.
@@ -39,9 +39,9 @@ replacement-asked-of-operator =
     to stop and ask for somebody to take over. Until there is one the seat is yours:
     your orders go on counting.
 replacement-asked-of-nobody =
-    Your wish to stop reaches nobody, sorry: no game master is named for { $title }, and
-    the server looks for no replacement by itself. The seat stays yours; if you send
-    nothing, it counts as a missed move.
+    Sorry, there is nobody to pass your wish on to: { $title } has no game master, and
+    the server does not look for replacements by itself. The seat stays yours; a round
+    without orders counts as missed.
 
 ## Orders: taken back, as an example, forecast, refused
 
@@ -62,10 +62,10 @@ example-means = It means:
 no-example = In this step you have nothing to order.
 no-such-help = There is no help on "{ $words }". "help" shows all orders.
 reply-not-worded =
-    What came in has been worked on (receipt { $receipt }). Only the full reply could
-    not be written; the fault is turmpost's and has been noted.
-orders-standing-now = In the open step these orders of yours count now:
-no-orders-standing-now = In the open step no order of yours counts now.
+    Your mail has been processed (receipt { $receipt }), but the full reply could not be
+    written. The fault is ours and has been recorded.
+orders-standing-now = Your orders for the open round:
+no-orders-standing-now = You have no orders for the open round.
 no-games = There is no game at present.
 no-forecast = There is nothing to forecast for these orders.
 no-forecasts-here =
@@ -88,7 +88,8 @@ mail-data-off =
 mail-form-text = From now on you get all mails as text alone.
 mail-form-html =
     From now on your mails have a page beside the text, which says the same.
-no-such-language = There are the languages { $names }: language { $example }.
+no-such-language =
+    The languages are { $names }. Write, for example: language { $example }
 zone-set =
     Your mails name times in the zone { $zone } now; there it is { $now }.
 zone-of-game = Your mails name times in the zone of the game again.
@@ -98,13 +99,13 @@ no-such-zone =
 no-such-zone-but-near = There is no time zone "{ $words }". Did you mean { $near }?
 address-asked =
     A question is on its way to { $address }. If a "yes" comes from there within seven
-    days, you are asked here as well: with your "yes" all your mails go to the new
-    address at once, without an answer after { $days ->
+    days, you are asked here as well: if you say "yes", all your mails go to the new
+    address at once; if you do not answer, after { $days ->
         [one] one day
        *[other] { $days } days
-    }. Until then everything stays as it is. If this was not you, somebody knows your reply address: "key new" gives you another
-    one.
-address-unusable = This is no address at which I could write to you.
+    }. Until then everything stays as it is. If this was not you, somebody knows your
+     reply address: "key new" gives you another one.
+address-unusable = The server cannot send mail to this address.
 address-same = Your mails go to this address already.
 addresses-too-many =
     Within seven days I ask { $most } new addresses for you at most. This one was not
@@ -122,7 +123,7 @@ key-new-done =
 
 ## Words of players: press, notes, closing words
 
-text-names-you = You are named in this text yourself ({ $name }). Is it to go out like this?
+text-names-you = This text names you ({ $name }). Do you want to send it like this?
 afterword-early =
     The afterword in line { $line } does not count: it is written when the game is over.
     Send it again then.
@@ -157,10 +158,10 @@ no-such-report =
     ones are: { $steps }.
 report-sent = The report comes in a mail of its own.
 report-others =
-    It is that of the last step; the others are: { $steps }. One of them is sent to you
-    by "report { $one }", for example.
+    It is the latest one; the others are: { $steps }. To get one, write for example
+    "report { $one }".
 no-such-round =
-    There is no "{ $words }", or not yet. The last rounds are: { $steps }.
+    There is no "{ $words }" (yet). The last rounds are: { $steps }.
 nothing-received = No other mail of yours came in for it.
 no-orders-then = No order of yours stands or stood for it.
 protest-open =
@@ -170,8 +171,8 @@ protest-unheard =
     Your protest is on record under number { $number }, but no game master who could get
     it is named for this game.
 protest-too-late =
-    In { $title } there is no report to protest about at present: that can be done until
-    the next deadline, at the end for seven days.
+    There is no report in { $title } to protest against now. You can protest until the
+    next deadline; after the last report, for seven days.
 protests-too-many =
     { $most } protests of yours have not been ruled on yet; until then the server takes
     no more.
@@ -184,14 +185,14 @@ ready-noted =
     You are marked as ready ({ $count } of { $all }). When all are, the round ends
     early. Any change, or "wait", takes this back.
 ready-no-more =
-    You have changed something, so you are no longer marked as ready. If you are by now,
-    send "ready".
+    You have changed something, so you are no longer marked as ready. When you are
+    ready, send "ready" again.
 ready-paused =
     You are marked as ready ({ $count } of { $all }). The game is paused; nothing is
     resolved meanwhile. "wait" takes this back.
 ready-without-orders =
     You are NOT marked as ready yet: { $lasting ->
-        [yes] what stands of yours is no move for { $step }.
+        [yes] the orders you have sent are no move for { $step }.
        *[no] no order of yours stands for { $step }.
     } For you it would be a missed move.
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
@@ -218,9 +219,9 @@ join-unclear =
     parts with commas between them: the game, your pseudonym, three letters as your
     code, and your name. "games" shows all games. Correct would be:
 watch-unclear =
-    You can watch a game that you name behind the word. "games" shows all. Correct would
-    be:
-no-game-to-join = No game is open at present that one could sign up for.
+    After "spectate", write the name of the game that you want to watch. "games" shows
+    all. Correct would be:
+no-game-to-join = There is no game to sign up for at the moment.
 rules-missing =
     At present this server cannot use the rules of { $title }, and nothing has changed.
     Please try it again on another day.
@@ -240,18 +241,17 @@ join-after-cancelling = { $title } was cancelled; you can no longer sign up.
 join-twice = You already play in { $title } with your address.
 join-impossible = You could not be signed up: { $reason }
 sign-up-waits =
-    You answered the question whether a sign-up was yours, but neither with just "yes"
-    nor with "no": it goes on waiting, and what else your mail said does not count. If
-    it was yours, answer the question with "yes" and nothing else, no attachment; if it
-    was not, with "no".
+    You were asked whether a sign-up was yours, but your answer was not just "yes" or
+    "no". The sign-up is still waiting, and nothing in your mail counts. If it was
+    yours, answer the question with "yes" and nothing else, no attachment; if it was
+    not, with "no".
 sign-up-dropped =
     The sign-up has been dropped. If you would like to play or to watch, just sign up
     yourself.
 sign-up-settled =
-    Your answer changes nothing any more: the sign-up it is about has been confirmed or
-    dropped before, or has expired after some time. If you would like to play or to
-    watch, sign up anew; if you are in already and do not want to be, reply to a mail of
-    the game with "leave".
+    Your answer changes nothing any more: the sign-up has already been confirmed or
+    dropped, or has expired. If you would like to play or to watch, sign up anew; if you
+    are in already and do not want to be, reply to a mail of the game with "leave".
 last-sign-up =
     This was the last sign-up from your address today that is dealt with at once;
     further ones have their turn tomorrow.
@@ -278,10 +278,11 @@ held-mail-waits =
 # A "yes" or "no" came as an answer to another mail than the one that asked something
 question-asked-elsewhere =
     Did you mean the question in the mail of { $asked }? It still waits for your answer:
-    answer that mail. Only then the server knows which one you mean.
+    answer that mail. Only then does the server know which one you mean.
 # A "yes" or "no" came, and nothing was asked. $about is one of question-about-...
 no-question-open =
-    No question to you is open that "yes" or "no" answers, so nothing was changed. { $last ->
+    There is no open question for your "yes" or "no" to answer, so nothing was changed.
+    { $last ->
         [none] {""}
         [confirmed] The last one, of { $asked }, was { $about }; "yes" was the answer.
         [denied] The last one, of { $asked }, was { $about }; "no" was the answer.
@@ -303,16 +304,16 @@ held-mail-dropped =
     has changed in the game.
 mail-copied-text =
     This mail does NOT count: its text and its date are those of the one received on
-    { $received }. This is what an old mail looks like that somebody sends again. If it
-    is to count, send it with one more line, such as "# once more"; and look at the
-    clock of your device, it seems to stand still.
+    { $received }. It looks like an old mail that somebody has sent again. If you want
+    it to count, send it with an extra line, such as "# once more", and please check
+    your device's clock, which seems to have stopped.
 mail-copied-id =
     This mail does NOT count: it bears the Message-ID of a mail received on
     { $received }, but says something else. If it is to count, write it as a new mail
     instead of sending the old one again.
 too-many-commands =
-    Too much for one mail: of lines such as help, status or delete a mail may hold
-    { $most }. From line { $line } on { $count } of them had no effect; please send them
+    Too much for one mail: a mail may have at most { $most } lines such as help, status
+    or delete. From line { $line } on { $count } of them had no effect; please send them
     in another mail.
 too-many-texts =
     Too much for one mail: of messages and open press a mail may hold { $most }. From
@@ -322,8 +323,8 @@ orders-by-button =
     { COUNT($lines) ->
         [one] Line { $lines } does not count:
        *[other] Lines { $lines } do not count:
-    } the button in the mails and the address in reminders take orders for { $step },
-    "ready" and "wait" alone. Please send everything else as a reply to this mail.
+    } the button in the mails and the address in reminders accept only orders for
+    { $step }, "ready" and "wait". Please send everything else as a reply to this mail.
 
 ## Watching a game
 

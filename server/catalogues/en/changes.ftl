@@ -43,7 +43,7 @@ deadline-moved =
         }
 
 step-ends-early =
-    .subject = All are ready: { $step } only until { $deadline }
+    .subject = Everybody is ready: { $step } now ends { $deadline }
     .text =
         In { $title } everybody whom the round waits for is ready. So the deadline for
         { $step } comes early: { $deadline }. { $before ->
@@ -143,9 +143,9 @@ went-back =
         { $orders ->
             [none] {""}
            *[given]
-                What you have sent for later rounds is not lost either: it counts again
-                once they are open again, as far as it is allowed then, and you can
-                change it then, too.
+                Orders that you have sent for later rounds are not lost: once those
+                rounds are open again, they count as far as they are still allowed, and
+                you can change them.
         }
 
         { $paused ->
@@ -206,8 +206,8 @@ game-suspended =
             [yes] Your orders stand as they were.
            *[no] No order of yours stands yet.
         } You can go on sending orders: your mails are kept, and are read as soon as the
-        game goes on. A mail tells you then until when orders count; you have time
-        enough after it.
+        game goes on. A mail will then give you the new deadline, and you will have
+        enough time.
 
 game-continued =
     .subject = The game goes on{ $deadline ->
@@ -238,8 +238,8 @@ game-closed =
 game-schedule =
     .subject = A new schedule
     .text =
-        From now on rounds of { $title } end like this: { $schedule }. So the game
-        master has decided.
+        From now on rounds of { $title } end like this: { $schedule }. The game master
+        has decided this.
 
         { $deadline ->
             [none] It counts from the next round on that opens.
@@ -259,8 +259,8 @@ figures-corrected =
            *[no] Figures corrected
         }
     .text =
-        The game master has corrected something in { $title }; it counts from now on,
-        for the resolution of { $step } already:
+        The game master has corrected something in { $title }; it applies from now on,
+        including { $step }:
 
         { $changes }
 
@@ -271,8 +271,8 @@ figures-corrected =
 
         { $plays ->
             [yes]
-                "status" shows the standing, "orders" shows what stands of you: please
-                see whether it still fits.
+                "status" shows the standing, "orders" shows your orders: please check
+                that they still make sense.
            *[no] {""}
         }
 penalty-changed =
@@ -283,8 +283,8 @@ penalty-changed =
     .text =
         { $void ->
             [yes]
-                The game master has lifted in { $title } what { $by } threatens with: no
-                penalty falls due of it any more.
+                In { $title } the game master has lifted the penalty that { $by }
+                threatens: it will not fall due.
            *[no]
                 The game master has changed the penalty in { $title } that { $by }
                 threatens with. Now it is:
@@ -320,9 +320,8 @@ player-renamed =
 rules-adopted =
     .subject = New rules from { $step } on
     .text =
-        From { $step } on the game master lets { $title } be played by version
-        { $after } of the rules; until now it was version { $before }. This round is
-        already resolved by it.
+        From { $step } on { $title } is played by version { $after } of the rules, by
+        decision of the game master; until now it was version { $before }.
 
         { $changes ->
             [none]
@@ -337,7 +336,7 @@ rules-adopted-changes = What changes
 open-values-entered =
     .subject = What lies open for { $step }
     .text =
-        The game master has entered what lies open in { $title } for { $step }. This is
+        The game master has entered the open draw for { $step } of { $title }. This is
         how things stand now:
 
         { $status }

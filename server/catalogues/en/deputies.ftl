@@ -7,9 +7,9 @@ deputy-question =
     .text =
         The game master of { $title } asks whether you lead it on these days: { $days }.
         You would get a reply address of your own and all commands of a game master, and
-        you would see all that he sees. It ends by itself.
+        you would see everything that the game master sees. It ends by itself.
 
-        Answer with "yes" or "no". Nothing happens before a yes.
+        Answer with "yes" or "no".  Nothing happens unless you say yes.
 
 deputy-agreed =
     .subject = You lead { $title } for a time
@@ -20,15 +20,15 @@ deputy-agreed =
 deputy-found =
     .subject = Your deputy has agreed
     .text =
-        { $address } leads { $title } for you on these days: { $days }. So long all
-        letters go there; your own commands still count, and your daily letter makes up
-        for it later. "deputy off" ends it earlier.
+        { $address } leads { $title } for you on these days: { $days }. Until then all
+        letters go there. Your own commands still count, and your next daily letter will
+        tell you what you have missed. "deputy off" ends it earlier.
 
 deputy-declined =
     .subject = No deputy in { $title }
     .text =
-        Nothing comes of { $address } as your deputy. You go on leading the game
-        yourself, and can ask somebody else.
+        { $address } will not be your deputy. You go on leading the game yourself, and
+        can ask somebody else.
 
 deputy-over =
     .subject = Your time as a deputy is over

@@ -11,8 +11,8 @@ opens-messages = all messages between players
 ending-announced =
     { $opened ->
         [none]
-            Even after the end nothing is opened but what the final result shows by the
-            rules: orders and messages stay closed.
+            Even after the end, nothing is revealed beyond what the final result shows:
+            orders and messages stay secret.
        *[given]
             When the game is over, these are opened to all who played: { $opened }.
             Nobody learns any address.
@@ -25,14 +25,14 @@ ending-announced =
             {" "}After the end, whoever plays has { $days } day to write an "Afterword:"
             to all.
        *[other]
-            {" "}After the end, whoever plays has { $days } days to write an
-            "Afterword:" to all.
+            {" "}After the end, each player has { $days } days to write an "Afterword:"
+            to everybody.
     }
 
 game-secrets-opened =
-    .subject = The game is opened
+    .subject = The secrets of the game
     .text =
-        { $title } is over. Now it is opened, as was announced from the start:
+        { $title } is over. As announced from the start, this is now revealed:
         { $what }.
 
         { $opened }

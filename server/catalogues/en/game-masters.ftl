@@ -19,8 +19,9 @@ game-master-found =
     .subject = { $address } leads the game
     .text =
         { $leaves ->
-            [yes] { $address } leads { $title } in your place from now on. You are no game
-                master any more, and your reply address for that opens nothing. Thank you!
+            [yes] { $address } leads { $title } in your place from now on. You are no
+                longer its game master, and your reply address for that no longer works.
+                Thank you!
            *[no] { $address } leads { $title } with you from now on, with all commands.
                 Letters go to both of you.
         }
@@ -106,8 +107,8 @@ game-master-question-sent =
        *[no] { $address } is asked. With a yes from there you lead the game together.
     } The answer is mailed to you.
 game-handed-over =
-    { $address } leads the game already, and has it without you now: you are its game
-    master no longer.
+    { $address } already runs the game, and now runs it without you: you are no longer
+    its game master.
 game-master-question-off = The question is taken back.
 game-master-question-none = Nobody is asked; nothing was changed.
 enrolment-sent =

@@ -3,7 +3,7 @@
 ## The course of a game: start, pauses, deadlines, draws, spectators
 
 pause-done =
-    { $title } is paused; orders are still taken. The players are told.
+    { $title } is paused; orders are still taken. The players have been told.
 resume-done = { $title } goes on: { $ends }. The players are told.
 cancel-done = { $title } is cancelled. The players are told.
 deadline-set = { $title }: { $ends }. The players are told.
@@ -28,8 +28,8 @@ penalties-due = Penalties in words, to be carried out by the game master
 penalty-due = { $step }: { $said }
 penalties-none = none
 preview-head =
-    { $title }, { $step }: this is how it would end with what is there now. It is a
-    preview: nothing of it is stored, and nobody else gets it.
+    { $title }, { $step }: this is how the round would end with what has been sent so
+    far. It is only a preview: nothing is stored, and nobody else sees it.
 round-ends-at = the deadline for { $step } is on { $when }
 round-ends-by-hand =
     the deadline for { $step } comes when you say so ("resolve { $key }")
@@ -41,7 +41,7 @@ waits-draw =
     { $step }: the deadline is over, and the draw is missing: draw { $key }, ...
 waits-server = { $step }: the deadline is over, the reports come in a moment.
 waits-decide =
-    { $step }: the deadline is over, but nothing is there of { $who }. The game waits for
+    { $step }: the deadline has passed, but nothing has come from { $who }. It is for
     you to decide: resolve { $key } or deadline { $key }, ...
 waits-orders = { $step }: orders of { $who } are missing.
 waits-word =
@@ -64,11 +64,11 @@ no-seat-orders =
     { $title }. "help for" shows how you enter orders for somebody.
 act-with-more =
     Nothing was entered, because line { $line } "{ $text }" cannot be read. Orders for a
-    player begin with a line such as "for 3, MAX:" (round, code, colon). They are below
-    it, each on a line of its own, with a line "End" behind them.
+    player begin with a line such as "for 3, MAX:" (round, code, colon). The orders
+    follow below it, one to a line, and then a line "End".
 act-without-colon =
-    Nothing was entered: a colon is missing behind "{ $text }" in line { $line }. Below
-    it stand the orders, one to a line, and at the end a line "End".
+    Nothing was entered: line { $line } needs a colon after "{ $text }". Write the
+    orders below it, one to a line, and then a line "End".
 no-seat-texts =
     The text in line { $line } was NOT passed on: press and notes come here from those
     who play.
@@ -79,8 +79,7 @@ watcher-when =
     counts.
 watcher-refused = Line { $line } does not count: { $why }
 watcher-kept =
-    This stands of you for { $step }; a new line takes the place of the old one about
-    the same:
+    Your guesses for { $step }; a new line replaces the old one about the same player:
 watcher-orders =
     Orders as in line { $line } do not count: you watch { $title } and do not play.
 answer-to-line = Line { $line }, { $text }:
@@ -96,8 +95,8 @@ nothing-understood =
 
 game-not-running = { $title } is not running.
 suspended-now =
-    { $title } is suspended, since its rules could not be used. They are back: it goes on
-    when the server has noticed, at the latest after a restart.
+    { $title } is suspended, since its rules could not be used. They are usable again:
+    the game goes on once the server notices, after a restart at the latest.
 game-not-paused = { $title } is not paused.
 game-is-paused = { $title } is paused already.
 no-orders-taken = { $title } takes no orders now.
@@ -107,10 +106,10 @@ instant-passed =
     This instant has passed, and the deadline stays where it was. "resolve { $key }"
     ends the round at once.
 no-instant =
-    "{ $words }" is no instant with a date and a time. Write 2026-12-04 18:00.
+    "{ $words }" is not a date and time. Write 2026-12-04 18:00.
 same-deadline = The deadline was at this instant already.
 draws-are-sealed = the draws of { $title } are sealed.
-no-draw = "{ $words }" is no draw that can come up here.
+no-draw = "{ $words }" is not a possible draw here.
 no-draw-needed = Nothing is drawn here now, and nothing was entered.
 draw-lies-open =
     Nothing was withdrawn: what is drawn here lies open, and everybody has got it
@@ -156,7 +155,7 @@ game-not-begun =
     called 0.
 ended-already = You have ended { $step } already; the reports come in a moment.
 no-protest = { $title } has no protest no. { $number }.
-ruling-empty = A ruling says something.
+ruling-empty = The ruling is empty; write it after the colon.
 ruled-already = Protest no. { $number } has been ruled on already.
 no-penalties = { $title } is a game without penalties.
 no-penalty =
@@ -169,7 +168,7 @@ sealed-preview =
 hidden-preview =
     There is no preview in { $title }: it would tell what is sealed until the end.
 undrawn-preview =
-    A preview needs the draw: enter it, or write one to try behind it.
+    A preview needs a draw: enter the real one, or write one to try after "preview".
 rules-wait =
     Other rules are installed for { $title }; until that is decided, there is no
     preview.
@@ -185,9 +184,9 @@ would-go-back =
     Going back to { $step } would mean: the { $count ->
         [one] report of { $steps } no longer counts.
        *[other] reports of { $steps } no longer count.
-    } Orders are taken for { $step } again, { $ends }. What
-    was sent for these rounds still stands, and what was drawn stays drawn. Everybody is
-    told at once, and gets new reports later that say what differs.
+    } Orders are taken for { $step } again, { $ends }. Orders sent for these rounds
+    still stand, and the draws stay the same. Everybody will be told at once; the new
+    reports will say what differs.
 rollback-done =
     { $title }: orders are taken for { $step } again, { $ends }. { $count ->
         [one] The report of { $steps } no longer counts.
@@ -218,7 +217,8 @@ close-done =
 ## Why a command does nothing there
 
 reports-wait =
-    First the reports must go out that you keep back: release { $key }. Or the round is opened again: rollback { $key }.
+    First release the reports that you are keeping back: release { $key }. Or reopen the
+    round: rollback { $key }.
 nothing-kept-back = No reports of { $title } wait to be released.
 other-kept-back =
     The reports of { $kept } are kept back, not those of { $words }; nothing went
@@ -241,8 +241,8 @@ extension-too-late =
     The deadline for { $step } is over, or all are ready; nothing was changed.
     "deadline { $round }, +24h" moves it for all.
 same-span =
-    The deadline for { $step } was moved so by { $span } just before, and nothing was
-    changed now. If it is to be still more, name the instant.
+    The deadline for { $step } has only just been moved by { $span }, so nothing was
+    changed now. To move it further, give the date and time.
 deadline-too-far = No deadline is moved by more than a year.
 no-schedule =
     "{ $words }" is no schedule that there can be here. Write for example fri 18:00,
@@ -266,8 +266,8 @@ no-result =
 ## People: addresses, deputies, texts, circulars
 
 open-question =
-    In your name the game { $title } ({ $game }) is to be opened, with { $players }
-    seats; its rounds end like this: { $schedule }. You would lead it.
+    Somebody writing from your address wants to open the game { $title } ({ $game })
+    with { $players } seats; its rounds end like this: { $schedule }. You would lead it.
 open-subject = Do you open this game?
 open-answer = Answer with "yes" or "no". Without a yes nothing is opened.
 game-opened =
@@ -301,8 +301,8 @@ orders-entered-for =
 no-orders-entered-for =
     Nothing is entered for { $who }: there is no order in the text that counts.
 orders-only-for-others =
-    Texts and other commands are nobody else's to say: orders can be entered here, and
-    "delete" takes some back.
+    For somebody else you can only enter orders, or take them back with "delete"; texts
+    and other commands do not count here.
 orders-entered-for-you =
     The game master has entered these orders for you. They count as your own do, and
     like your own you can change them.
@@ -346,8 +346,8 @@ nobody-leads = { $title } has no game master for whom to ask.
 no-such-text =
     No text with the number { $number } waits to be printed in { $title }; nothing was
     changed.
-withheld-already = Text { $number } is not printed anyway.
-not-withheld = Text { $number } is printed anyway.
+withheld-already = Text { $number } is already withheld.
+not-withheld = Text { $number } is not withheld; it will be printed.
 plays-elsewhere =
     { $who } also plays in a game that you do not lead, or leads one; the address counts
     there as well. Only the operator can change it, or { $who } with the command
@@ -417,7 +417,7 @@ no-reason =
     Nothing was changed: it takes a reason, which everybody reads, as in: correct
     { $round }, { $whose }, { $account }, { $figure }: booking error
 long-reason = Nothing was changed: a reason has { $most } characters at most.
-same-figure = Nothing was changed. It is so already: { $named }: { $figure }.
+same-figure = Nothing was changed: { $named } is already { $figure }.
 unusable-figure =
     Nothing was changed. By the rules this cannot be now: { $named }: { $figure }.
 

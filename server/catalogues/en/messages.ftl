@@ -82,7 +82,7 @@ message-after-end =
     { $what } has NOT gone out: { $title } has been over for more than { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }; so long messages still went.
+    }, so messages are no longer passed on.
 message-game-cancelled = { $what } has NOT gone out: { $title } is cancelled.
 message-public-only =
     { $what } has NOT gone out: { $title } has only open press at the moment ("Press:"
@@ -94,8 +94,8 @@ message-too-many =
     { $what } has NOT gone out: in { $title } a seat may send { $most ->
         [one] { $most } message
        *[other] { $most } messages
-    } to other players in a round, and that many have gone; one to several counts as
-    one. The next round has room again.
+    } to other players in a round, and that many have gone; a message to several players
+    counts as one. You can write again next round.
 # { $what }: "The press in line 3", "Your answer"
 text-beyond-allowance =
     { $what } is NOT accepted: it has { $length } characters, and in this round you can { $texts ->
@@ -108,13 +108,13 @@ text-beyond-allowance =
     } and { $max-characters } characters a round, for press, articles, notes and messages
     to players together.
 message-too-many-an-hour =
-    { $what } has NOT gone out: within an hour at most { $most } mails to others go out
-    from you. Send it again later.
+    { $what } has NOT gone out: you can send others at most { $most } mails an hour.
+    Send it again later.
 message-to-nobody =
-    { $what } has NOT gone out: besides yourself nobody is named who could get it.
+    { $what } has NOT gone out: it names nobody but you.
 message-names-somebody =
-    { $what } has not gone out yet: { $name } stands in it, and that would tell who
-    somebody is. Is it to go out just so?
+    { $what } has not gone out yet: it contains { $name }, which would reveal who
+    somebody is. Do you want to send it like this?
 
 ## Answers to a message that were not passed on
 
@@ -125,7 +125,7 @@ message-same-again =
     Your answer has NOT gone out: you have sent { $names } this very text several times
     today.
 message-reads-as-order =
-    Your answer has NOT gone out, to nobody, and nothing was ordered either: line
+    Your answer has NOT been sent to anybody, and it ordered nothing either: line
     { $line } reads as an order.
 message-or-order =
     If it was an order, answer this mail with your orders. If it was for { $names },
@@ -138,11 +138,11 @@ message-or-command =
     If it was one, send it in answer to this mail. If it was for { $names }, answer
     this mail with these lines around your text:
 message-two-addresses =
-    Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to
+    Your mail has NOT been sent to anybody, and it ordered nothing either: it went to
     several of your reply addresses at once. Answer each mail by itself; send orders in
     answer to this one.
 message-old-address =
-    Your mail has NOT gone out, to nobody, and nothing was ordered either: the address
+    Your mail has NOT been sent to anybody, and it ordered nothing either: the address
     of this conversation is no longer valid. Answer a newer message, or write "Message
     CODE:" ... "End" in answer to this mail.
 
@@ -163,11 +163,11 @@ messages-again =
 
 ## Answers to commands
 
-player-muted = You get no more messages of { $names }. Nobody learns of it.
+player-muted = You will get no more messages from { $names }. Nobody is told.
 player-unmuted = You get the messages of { $names } again.
 players-muted = You have muted { $names }.
 players-muted-none = You have muted nobody.
 message-written = The message goes to { $names }.
-message-without-text = A message says something.
+message-without-text = The message is empty.
 mute-yourself = You cannot mute yourself.
 mute-game-master = You cannot mute the game master.

@@ -53,8 +53,8 @@ issue-shorts = In brief
 issue-imprint = Imprint
 issue-appears = { $newspaper } appears with every round of the game { $title }.
 issue-answerable =
-    Articles, press and letters are answered for by those who have signed them; everything
-    else follows from the game.
+    Those who sign articles, press and letters answer for them; everything else comes
+    from the game.
 issue-copy-deadline = Copy deadline of the next issue: { $deadline }.
 issue-set-by = Set by turmpost.
 

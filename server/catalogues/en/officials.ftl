@@ -6,8 +6,7 @@
 official-signed-up =
     .subject = { $code } has signed up ({ $players } of { $wanted })
     .text =
-        { $who } has signed up for { $title }. Seats that are taken now: { $players } of
-        { $wanted }.
+        { $who } has signed up for { $title }. Seats taken: { $players } of { $wanted }.
     .alike =
         The address, the real name or the machine that the sign-up came from is much
         like that of: { $like }. That may be the same person, or chance; only you are
@@ -19,8 +18,8 @@ official-signed-up =
 official-left =
     .subject = { $code } has left ({ $players } of { $wanted })
     .text =
-        { $who } does not want to play in { $title } any more. Seats that are taken now:
-        { $players } of { $wanted }.
+        { $who } does not want to play in { $title } any more. Seats taken: { $players }
+        of { $wanted }.
 
 official-not-heard =
     .subject = no answer so far from { $codes }
@@ -42,7 +41,7 @@ official-suspended =
         lost: no deadline passes, and mails to the game are kept until it goes on.
     .further =
         All players have been told, and are told again when the game goes on, with its
-        deadline. What is wrong is said on the server's machine by "turmpost doctor".
+        deadline. To see what is wrong, run "turmpost doctor" on the server's machine.
 
 official-continued =
     .subject = the game goes on
@@ -72,16 +71,15 @@ official-undelivered =
 official-for-the-game-master =
     .subject = { $step }: for the game master
     .text =
-        When { $title }, { $step }, was resolved, there was something that only you
-        hear:
+        When { $title }, { $step }, was resolved, this came up, and only you are told:
     .further = The game goes on; you need not do anything.
 
 official-reports-kept-back =
     .subject = the report of { $step } waits for you
     .text =
-        The reports of { $step } of { $title } are made, but nobody has got one yet: the
-        game keeps them back until you release them. Mails of the players wait so long,
-        and the next deadline counts only from then on.
+        The reports for { $step } of { $title } are ready, but nobody has been sent one:
+        this game holds them until you release them. Until then the players' mails wait,
+        and the next deadline is counted only from the release.
 
         To look at the report, and to release all:
     .release-by-mail =
@@ -104,13 +102,13 @@ official-rules-changed =
     .adoption-by-mail = adopt { $open }
     .adoption-at-hand = turmpost game adopt-rules "{ $title }"
     .pause =
-        Or whoever runs the server installs the release before. If nothing is decided by
-        the deadline, tell the players with a pause:
+        Or the operator can reinstall the previous release. If nothing is decided by the
+        deadline, tell the players with a pause:
     .pausing-by-mail = pause { $open }
     .pausing-at-hand = turmpost game pause "{ $title }"
 
 official-replacement-invited =
-    .subject = a replacement for { $code } is being asked
+    .subject = somebody is being asked to replace { $code }
     .text =
         { $who } has missed { $count } rounds in a row in { $title }. The seat is being
         offered to those who wait, one after the other for two days each. If { $code }
@@ -146,8 +144,8 @@ official-substitute-not =
         Nothing comes of having { $address } sit in for { $who } in { $title }: { $said ->
             [declined] the answer was no.
            *[cannot]
-                the answer was yes, but who has or had another seat in the game, or leads
-                it, cannot sit in.
+                the answer was yes, but somebody who has or had another seat in the
+                game, or runs it, cannot stand in.
         } { $who } has got no mail about it.
 
 official-held =
@@ -171,7 +169,7 @@ official-draw-soon =
     .text =
         The deadline for { $step } of { $title } is on { $deadline }. After that nothing
         is resolved before you have entered the draw; you will be asked for it at the
-        deadline. You can enter it now already:
+        deadline. You can also enter it now:
     .how =
         Send this line, with what was drawn in place of the example. The answer reads it
         back and names the line with which it counts.
@@ -187,8 +185,8 @@ official-draw-wanted =
     .text =
         { $is-open ->
             [yes]
-                Orders are taken for { $step } of { $title }, but what is to lie open
-                then is still missing: you enter it, and all players get it at once.
+                Orders are taken for { $step } of { $title }, but the open draw for it
+                is still missing. Once you enter it, all players get it at once.
            *[no]
                 The deadline for { $step } of { $title } is over. The round takes
                 no orders any more, and is resolved as soon as you have entered its
@@ -225,7 +223,7 @@ official-postponed =
     .text =
         { $lost ->
             [server] { $times ->
-                [one] The server was away
+                [one] The server was down
                *[other] The server was away, { $times } times
             }
            *[mailbox] { $times ->
@@ -259,9 +257,8 @@ official-trouble =
            *[given] { $task }: { $title } (no. { $number }), { $step }.
         }
     .retried =
-        The server tries again by itself, after pauses of an hour in the end. The other
-        games go on. Nothing is lost. The place in the program stands in the server's
-        log.
+        The server keeps trying by itself, in the end once an hour. The other games go
+        on. Nothing is lost. The server's log names the place in the program.
 
         After the correction a restart helps at once. Until then the game can be paused;
         the players are told:
@@ -271,10 +268,10 @@ official-trouble =
 official-bounce-unclear =
     .subject = turmpost: bounces that name no mail of ours
     .text =
-        Reports of mail servers that a mail came back, without saying which of ours it
-        was, within a day: { $count }. They count against nobody, for anybody can write
-        such a report. If you can tell whose address it is, ask that player in some
-        other way. The first of them:
+        Within a day, mail servers have reported { $count } times that a mail of ours
+        came back, without saying which one. They count against nobody, for anybody can
+        write such a report. If you can tell whose address it is, ask that player in
+        some other way. The first of them:
     .first = turmpost mail show { $mail }
     .further = You will hear of further ones once a day at most.
 
@@ -283,8 +280,8 @@ official-alarm =
     .text =
         Since { $began }: { $part }.
 
-        Nothing is lost, but it does not go on by itself as it should. What is wrong is
-        said by the server's log and, on its machine, by:
+        Nothing is lost, but the server is not recovering by itself. To find the cause,
+        see its log or run on its machine:
     .looking =
         turmpost doctor
 

@@ -17,8 +17,9 @@ option-newspaper-no-link =
     "attach" and "keep".
 option-name = The name has 1 to { $most } characters.
 series-of-others =
-    The series { $series } is other game masters'. Whoever leads one of its games, and the
-    operator, can put a game into it. Another name begins a series of your own.
+    The series { $series } belongs to other game masters. Whoever leads one of its
+    games, and the operator, can put a game into it. Another name begins a series of
+    your own.
 option-out-of-range = { $name } is a number from 0 to { $most }.
 
 ## What of it the opening says
@@ -32,10 +33,10 @@ option-told-grace =
        *[no] {""}
     }
 option-told-absence =
-    For days on which you cannot play there is "away": at most { $days ->
+    If you cannot play on some days, use "away": at most { $days ->
         [one] { $days } day
        *[other] { $days } days
-    } in this game together. "help away" says how.
+    } in this game in all. "help away" says how.
 option-told-invite =
     The seat of a player who sends no orders for { $count ->
         [one] a round

@@ -52,7 +52,7 @@ received-passage = text taken
 received-confirmed = confirmed
 received-joined = sign-up accepted
 received-not-passed-on = not passed on
-received-shunted = lies with the operator yet
+received-shunted = still with the operator
 received-nothing-understood = no order found
 received-waiting = after the deadline, waits
 received-held = waits to be confirmed
@@ -82,7 +82,7 @@ daily-letter =
     .subject =
         { $when ->
             [now] What has just happened
-            [waiting] You are waited for
+            [waiting] The game is waiting for you
            *[daily] What has happened since yesterday
         }
     .text =

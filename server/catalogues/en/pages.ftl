@@ -3,7 +3,7 @@
 ## On every page
 
 page-skip = Skip to the content
-page-updated = This page is of
+page-updated = Last updated
 page-made-by = Made by turmpost
 
 ## The list of games
@@ -95,7 +95,7 @@ page-draws-short = Draws
 page-draws-lead =
     All chance in this game follows from secrets of 32 bytes. Before anybody gives orders,
     the fingerprint of a secret is published (SHA-256). Afterwards the secret itself is
-    revealed. If it fits the fingerprint, nobody has picked it later.
+    revealed. If it matches the fingerprint, nobody can have changed it since.
 page-draws-how = How to check it yourself
 page-draws-open-terminal = Open a terminal (Linux, macOS, or WSL on Windows).
 page-draws-paste = Paste the line that stands below with the draw.
@@ -107,7 +107,7 @@ draw-secret = Secret
 draw-command = To check
 # Between the command and the fingerprint
 draw-must-print = must print:
-draw-verified = Which numbers follow from the secret is worked out by turmpost:
+draw-verified = To see which numbers follow from the secret, run turmpost:
 draw-closed = Still closed. The report reveals it.
 draw-closed-until-end = Stays closed until the end of the game.
 draw-following = From it follows what lies open for the next step.

@@ -22,8 +22,7 @@ problem-own-name = That is you.
 # Here { $field } is a round as it was written: "Round 3"
 problem-step-over = { $field } is over; nothing was changed.
 problem-step-beyond =
-    { $field } does not come any more; the last one has the number { $last }. Nothing was
-    changed.
+    There will be no { $field }; the last one is number { $last }. Nothing was changed.
 problem-no-such-step = There is no { $field }; nothing was changed.
 problem-text-beyond-allowance =
     Its text is too long: it has { $length } characters, and { $left } of { $most } are

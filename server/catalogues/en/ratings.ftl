@@ -6,9 +6,9 @@ rating-on =
     From now on you are rated as { $name }, by all your games on this server, also those
     that are over. Under this name players can ask for your points in the tables of series,
     and the public pages of this server, if it has any, show your rating and these points,
-    with the number of your games and opponents. Game masters of your games also see in how
-    many rounds your orders were there, in all games. Whoever compares the tables before
-    and after a game can find out which player of it you were. Your address is shown
+    with the number of your games and opponents. The game masters of your games also see
+    in how many rounds you sent orders, in all games. Anybody who compares the tables
+    before and after a game can find out which player you were. Your address is shown
     nowhere, and your real name only if it is the name above. "rating on, NAME" changes
     the name; "rating off" ends all of this.
 rating-off =
@@ -76,8 +76,8 @@ series-listed = There are these series: { $names }.
 series-unknown = There is no series "{ $words }". There are: { $names }.
 series-how =
     Each game brings two points for each player behind, and one for each in the same place.
-    With equal points more first places decide; if these are equal, too, the place is
-    shared. Listed are those who agreed to it; the others count without being named.
+    Ties are broken by first places; after that the place is shared. Only players who
+    have agreed are listed; the others count without being named.
 series-counted = These games count: { $titles }.
 series-others = Without a result: { $titles }.
 series-nobody = Nobody is listed yet.

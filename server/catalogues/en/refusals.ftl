@@ -37,5 +37,5 @@ unfit-code-like-another =
     The code looks almost like the pseudonym of somebody else in { $title }. Please take
     another one.
 unfit-former-name =
-    Somebody else in { $title } was called so, or almost so, and earlier reports still
-    name them so. Please take another pseudonym.
+    Somebody else in { $title } used to have this name, or almost the same, and earlier
+    reports still show it. Please take another pseudonym.

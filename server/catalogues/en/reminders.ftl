@@ -8,7 +8,7 @@
 reminder =
     .subject =
         { $state ->
-            [faulty] { $step }: not all of yours counts
+            [faulty] { $step }: some of your orders do not count
             [standing] { $step }: your orders stand
            *[missing] { $step }: no order of yours yet
         }
@@ -20,8 +20,7 @@ reminder =
             [faulty] {""}
             [standing] {""}
            *[missing]
-                There is no order of yours yet. If none comes, it counts as a missed
-                move.
+                You have sent no orders yet. Without any, this counts as a missed round.
         }
 
         { $faulty ->
@@ -31,7 +30,7 @@ reminder =
 
                 { $faulty }
 
-                If they shall count, send them corrected. { $standing ->
+                If you want them to count, send them again, corrected. { $standing ->
                     [none] If you do not, it counts as a missed move.
                    *[given] If you do not, only what is listed here counts.
                 }
@@ -51,7 +50,7 @@ reminder-orders = Your orders for { $step }
 reminder-hints = Hints
 
 reminders =
-    .subject = deadlines are near, and { $count } times something of yours is missing
+    .subject = deadlines are near, and { $count } of your games need orders
     .text =
         Something of yours is still missing here. Each game has its own address for
         orders; an answer to this mail is for the first one, { $first }.
@@ -65,15 +64,14 @@ reminders-seat =
 
         { $faulty ->
             [none]
-                There is no order of yours yet. If none comes, it counts as a missed
-                move.
+                You have sent no orders yet. Without any, this counts as a missed round.
            *[given]
                 Your last mail had lines that do not count:
 
                 { $faulty }
 
-                If they shall count, send them corrected. { $stands ->
-                    [yes] If you do not, only what else stands of yours counts.
+                If you want them to count, send them again, corrected. { $stands ->
+                    [yes] If you do not, only your other orders count.
                    *[no] If you do not, it counts as a missed move.
                 }
         }

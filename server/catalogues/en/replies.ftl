@@ -56,14 +56,14 @@ reply-prose =
 reply-perhaps-ready =
     Did you mean that you are ready? Only a line of its own says so: "ready".
 reply-unclear = Unclear
-    .note = does not count; what stood in its place before stays
+    .note = does not count; an earlier order in its place still stands
 reply-more-unclear = There are { $count } more lines that could not be understood.
 reply-unread = Not read
     .note = does not count
 reply-refused = Not allowed
-    .note = does not count; what stood in its place before stays
+    .note = does not count; an earlier order in its place still stands
 reply-hints = Hints
-    .note = counts, but
+    .note = these lines count, but please check them
 reply-replaced = Replaced
 
 ## What stands now
@@ -95,9 +95,9 @@ reply-ready =
        *[no] Marked as ready: no; the line "ready" does that.
     }
 reply-changing =
-    To change anything, simply reply to this mail. A new line replaces the old one in its
-    place, everything else stays. "delete { $word }" takes an order back, "help { $word }"
-    explains it.
+    To change anything, simply reply to this mail. A new line replaces the old one in
+    its place; everything else stays. "delete { $word }" takes an order back, "help
+    { $word }" explains it.
 reply-ordering =
     To order, simply reply to this mail, one order to a line. "help { $word }" explains
     one, "help" all of them.
@@ -115,8 +115,8 @@ reply-stale =
     }
 unread-quote = Quoted lines do not count.
 unread-original =
-    Quoted lines do not count; what stands below a quote without quote marks is taken for
-    quoted. Write your orders above it.
+    Quoted lines do not count; everything below a quote without quote marks is taken for
+    part of it. Write your orders above it.
 unread-signature =
     From a line "--" or "—" on, everything is taken for a signature and does not count.
 unread-returned =

@@ -15,8 +15,8 @@ opening-how-to-order =
     Reply to this or any later mail of the game and write one order to a line. You get a
     receipt at once: what was understood, what was not, and which orders stand afterwards.
     You can change everything until the deadline. If nothing is left to change, write
-    "ready": when all are, the round ends early. Give your reply address to nobody, not in
-    a forwarded mail either: whoever knows it can play for you.
+    "ready": when all are, the round ends early. Keep your reply address secret, also
+    when you forward a mail: anybody who knows it can play in your name.
 opening-sealed =
     { $following ->
         [yes]
@@ -54,8 +54,8 @@ opening-other-rules =
     }
 opening-after-the-end = After the end
 opening-help =
-    "help" explains all orders, "status" shows how things stand. Please answer once soon,
-    if only with "status": then the game master knows that our mails reach you.
+    "help" explains all orders, "status" shows how things stand. Please reply soon, even
+    if only with "status", so that the game master knows our mails reach you.
 opening-have-fun = Have fun!
 
 ## What a list of mails shows beside the subject
@@ -105,7 +105,7 @@ report-introduction-corrected =
     The game master has had { $step } of { $title } played again. This report takes the
     place of the earlier one.
 report-differences = What is different
-report-no-differences = For you nothing is different.
+report-no-differences = Nothing is different for you.
 report-now = What holds now
 report-rules-adopted =
     From this round on version { $after } of the rules applies, before it was version
@@ -137,7 +137,7 @@ step-waits-for-draw =
 
 report-to-do = What to do now
 report-ordered-ahead =
-    You have ordered something for it already; it stands below, and it counts without
+    You have already sent orders for this round; they are below and count without
     another mail.
 report-press = From the paper
 # Below the articles; $command is "newspaper 3", $waits says that the round goes on
@@ -155,7 +155,7 @@ report-ahead = Ordered by you already for { $next }
 report-ahead-refused = Ordered already, but not allowed in { $next }
     .note = does not count
 report-watching =
-    You get this mail because you watch { $title }. "leave" in answer ends that.
+    You get this mail because you watch { $title }. To stop, reply with "leave".
 
 ## The report: sealed draws
 
@@ -183,7 +183,7 @@ report-sealed =
        *[no] {" "}(SHA-256 of the secret):
     }
 report-secret = The secret of { $step } was sealed; now it is open:
-report-secret-hash = Published before was its SHA-256:
+report-secret-hash = This SHA-256 of it had been published:
 report-verify =
     { $following ->
         [yes] Everybody can check that what lies open for { $next } follows from it:

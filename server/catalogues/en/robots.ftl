@@ -29,7 +29,7 @@ seat-handed-to-robot =
 
 robot-seated-noted =
     { $who } is played by a robot from now on. Everybody is told; whoever sat there gets
-    no more mails. Back it goes with robot ..., off, or with replace.
+    no more mails. To undo this, use robot ..., off or replace.
 robot-unseated-noted =
     { $who } is played by { $address } again, with a new key. The others are told that
     no robot plays there any more.

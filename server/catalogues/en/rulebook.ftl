@@ -3,7 +3,7 @@
 rules-head = The rules
 rules-ask = Ask for a paragraph by its number: help { $number }
 rules-nearest =
-    There is no paragraph { $number } of its own; it belongs to { $nearest }:
+    { $number } is part of rule { $nearest }:
 rules-no-paragraph =
     There is no paragraph { $number }. "help rules" shows which there are.
 

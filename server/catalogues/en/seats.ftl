@@ -58,9 +58,9 @@ seat-handed-over =
         the game master has decided it. You get no more mails about this game, and what
         you send to the old reply address does not count.
 
-        Please tell nobody until the end of the game what you know of it. If you were
-        only kept away and would like to play on, write to the game master at once: an
-        answer to this mail goes there.
+        Please keep what you know about the game to yourself until it is over. If you
+        only had no time for a while and would like to play on, write to the game master
+        at once: an answer to this mail goes there.
 
 role-ended =
     .subject = Your mail about { $title } does not count
@@ -83,7 +83,7 @@ role-ended-spectator = You no longer watch { $title }.
 question-settled =
     Your answer changes nothing any more: the question has been settled, or the time for
     it is over.
-orders-standing = This stands:
+orders-standing = Your orders:
 orders-none-standing = No order stands so far.
 step-ends = The deadline for { $step } is { $deadline }.
 step-ends-by-hand = The game master says when the deadline for { $step } is.

@@ -17,8 +17,8 @@ substitute-question =
         If you will, answer this mail with "yes" and nothing else. On the first day you
         get all that you need, and afterwards it ends by itself.
 
-        If you will not, answer with "no", or leave the mail alone. Who plays in this
-        game cannot sit in for anybody in it.
+        If not, answer with "no", or ignore this mail. Nobody who plays in this game can
+        stand in for another player.
 
 substitute-refused =
     .subject = { $title }: you cannot sit in
@@ -46,14 +46,14 @@ substitute-engaged =
         mail comes with your reply address, the orders that stand and the last report.
         Until then there is nothing to do.
 
-        Please keep to yourself for whom you sit in and what you learn there.
+        Please tell nobody whom you are standing in for, or what you learn there.
 
 substitute-on-duty =
     .subject = You sit in for { $name } now
     .text =
         From now on you sit in for { $name } ({ $code }) in { $title }, until
         { $until }. You can send, change and delete orders, and you get the reports; you
-        cannot sign { $name } off.
+        cannot leave the game for { $name }.
 
         You play by replying to this mail, one order to a line. { $ends } Give your
         reply address to nobody: whoever knows it can play for { $name }.
@@ -72,7 +72,7 @@ substitute-of-yours-ended =
     .subject = You play alone again in { $title }
     .text =
         Your substitute's time in { $title } is over. From now on orders for { $name }
-        come from you alone; what stands goes on standing.
+        come from you alone; the orders already sent still stand.
 
 substitute-declined =
     .subject = No substitute in { $title }
@@ -93,6 +93,7 @@ substitutes-listed = With a substitute: { $who }.
 ## Why a command does nothing
 
 substitute-before-start = { $title } has not begun, so there is nothing to sit in for.
-substitute-is-yourself = That is the own address; only somebody else can sit in.
+substitute-is-yourself =
+    That is the player's own address; only somebody else can stand in.
 substitutes-asked-too-many =
     Within seven days { $most } addresses can be asked at most; nobody was asked.

@@ -25,10 +25,10 @@ welcome =
            *[given] The game starts on { $starts }.
         }
 
-        There is nothing to do until then. "leave" in reply to this mail takes you off
-        the list again, after a question. Give your reply address to nobody: whoever
-        knows it can play for you. Until the end of the game the other players see your
-        pseudonym only.
+        There is nothing to do until then. To take yourself off the list, reply with
+        "leave"; you will be asked to confirm. Give your reply address to nobody:
+        whoever knows it can play for you. Until the end of the game the other players
+        see your pseudonym only.
 
         { $sealed }
 
@@ -36,7 +36,8 @@ welcome =
 
         { $other-languages }
 welcome-sealed =
-    What the start of the game is drawn from is sealed already (SHA-256 of the secret):
+    The secret that decides the start of the game is already sealed. This is its
+    SHA-256:
 welcome-sealed-until =
     As soon as the secret gives nothing away it is published, and everybody can check it.
 
@@ -73,8 +74,8 @@ sign-up-form = join { $game }, PSEUDONYM, CODE, "REAL NAME"
 stranger-games = Games
 # In mails of other languages
 stranger-briefly =
-    In English: nobody plays here from this address. How to play or to watch is told in
-    English in the answer to a mail with this line: language en
+    In English: no player here uses this address. To read in English how to play or
+    watch, send a mail with this line: language en
 offer-of-language = For mails in English, answer with the line "language en".
 
 sign-up-question =
@@ -197,12 +198,11 @@ game-master =
 
         { $first }
 
-        "help" alone brings all commands with explanations, "help deadline" explains one.
+        "help" alone lists and explains all commands, "help deadline" explains one.
 
         A command that changes the game names the open round: "pause { $round }". So a
-        mail that comes too late, or once more, changes nothing. Each is answered and
-        written down, and what concerns the players is told to them in mails of their
-        own.
+        mail that comes too late or twice changes nothing. The server answers and
+        records every command, and tells the players by mail what concerns them.
 
         The game master's commands: { $commands }.
 
@@ -222,16 +222,16 @@ game-master-looks =
 mail-broken =
     .subject = Your mail waits: a fault of ours
     .text =
-        Your mail of { $received } has arrived and is kept. But a fault of ours stopped
-        the server at it, so nothing in it counts yet. { $told ->
+        Your mail of { $received } has arrived and is kept. But because of a fault on
+        our side it could not be processed, so nothing in it counts yet. { $told ->
             [yes] The operator is told of it, too.
            *[no] {""}
         }
 
-        Once the fault is mended the mail can be worked on, and then you get its answer.
-        If you do not want to wait for that, send what it says once more, as plain text
-        without attachments. When an answer comes to it, it counts, and comes before
-        what is in the mail that waits.
+        Once we have fixed it, the mail will be processed and answered. If you do not
+        want to wait for that, send what it says once more, as plain text without
+        attachments. Once the new mail is answered, it counts, and it takes precedence
+        over the mail that waits.
 
 ## Questions
 
@@ -290,9 +290,9 @@ mail-held =
 
         { $last ->
             [yes]
-                This was the last such question for today: what else comes like this
-                today waits and does NOT count yet; the server asks about it bit by bit
-                on the next days.
+                This was the last such question for today: further mails like this one
+                wait and do NOT count yet; the server will ask about them over the next
+                few days.
            *[no] {""}
         }
 
@@ -316,7 +316,7 @@ address-waits =
         sooner.
 
 address-objection =
-    .subject = Shall your mails go to another address?
+    .subject = Should your mails go to another address?
     .text =
         For { $title } somebody has asked from your reply address that all your mails, those
         of other games here as well, go to { $address }. Somebody there has agreed.
@@ -366,5 +366,5 @@ key-renewed =
            *[no] ; the game master has renewed it.
         } It is part of the reply address of this mail.
 
-        From now on reply to this mail and later ones only. What goes to the old address
-        has no effect any more. What you have ordered stays ordered.
+        From now on reply to this mail and later ones only. Mails to the old address no
+        longer have any effect. Your orders still stand.

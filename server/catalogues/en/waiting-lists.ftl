@@ -5,9 +5,9 @@
 waiting-question =
     .subject = { $list-of }: would you like to be on it?
     .text =
-        With your address as its sender a wish came to be on the { $list-of }. As
-        senders can be forged, it counts only when you answer this mail with "yes" and
-        nothing else.
+        Somebody writing from your address asked to be on the { $list-of }. As senders
+        can be forged, this counts only if you answer this mail with "yes" and nothing
+        else.
 
         If it was not yours, leave this mail alone, and nothing happens; or answer with
         "no".
@@ -56,7 +56,7 @@ abandoned-seat-offered =
         If you do not want it, answer with "no", or leave the mail alone: then somebody
         else is asked.{ $by-hand ->
             [yes] {""}
-           *[no] {" "}If the player until now writes before, the seat stays his.
+           *[no] {" "}If the present player writes before you do, the seat stays theirs.
         }
 
 own-seat-offered =
@@ -97,16 +97,16 @@ offered-seat-refused =
 ## Answers to commands
 
 waiting-list-of-game = waiting list of { $title }
-waiting-list-of-any-game = list of those who step in in any game
+waiting-list-of-any-game = standby list
 waiting-asked-enough =
     Enough such questions have been asked today; nothing is noted. Send the line again
     tomorrow.
-waiting-noted = You are on the list; a mail of its own says at which place.
-waiting-off = You are no longer on the list of those who step in.
+waiting-noted = You are on the list; a separate mail tells you your place.
+waiting-off = You are no longer on the standby list.
 waiting-off-already = You are not on the list of those who step in.
 waiting-needless = There is a free seat in { $title }: send the same line with join.
 waiting-for-game-listed = Waiting for { $title }, in turn: { $who }.
-waiting-for-any-game-listed = Would step in in any game: { $who }.
+waiting-for-any-game-listed = On the standby list: { $who }.
 waiting-nobody = nobody
 seat-offer-sent = The seat is offered to { $address }, for two days.
 seat-offer-impossible =

@@ -17,7 +17,8 @@ notice-party-too-cheap =
     { $amount } Kj reichen bei keiner Zusatzzahl für einen Gast; nötig sind mindestens
     { $least } Kj.
 notice-sabotage-too-cheap =
-    { $amount } Kj misslingen bei jeder Zusatzzahl; nötig sind mindestens { $least } Kj.
+    Mit { $amount } Kj misslingt die Sabotage bei jeder Zusatzzahl; nötig sind
+    mindestens { $least } Kj.
 notice-minimum-above-offer =
     { $dealer } bietet nur { $offer ->
         [one] { $offer } Stein
@@ -30,11 +31,11 @@ notice-budget-too-small =
        *[other] { $minimum } Steine
     }.
 notice-fraud =
-    Turmteile zusammen { $shares }, dein Turm hat { $height }: Das wird ein
-    Betrugsversuch. Alle Marktanteile werden 0, DI +1.
+    Deine Turmteile sind zusammen { $shares }, dein Turm ist { $height } hoch: Das gilt
+    als Betrugsversuch. Alle deine Marktanteile werden 0, und dein DI steigt um 1.
 notice-slander-punished =
-    Wird bei jeder Ziehung bestraft: DI { $di } + 1 - 2 x Runde { $round } + 5 x
-    { $points } Punkte = { $value }, nicht unter 50. Ungültig, DI +5.
+    Diese Denunziation wird bei jeder Ziehung bestraft: DI { $di } + 1 - 2 x Runde
+    { $round } + 5 x { $points } Punkte = { $value }, nicht unter 50. Ungültig, DI +5.
 notice-penalty-cut = Angekündigt: { $price }. Fällig werden aber höchstens { $limit }.
 notice-too-many-crews =
     Gebraucht: { $needed ->
@@ -171,7 +172,7 @@ refusal-parameter-out = { $player } ist ausgeschieden.
 refusal-no-penalty = Die Strafe ist leer.
 refusal-transfers-off = In dieser Partie gibt es keine Überweisungen.
 refusal-guesses-off = In Runde { $round } wird nicht getippt.
-refusal-guess-oneself = Dein eigenes Pseudonym rätst du nicht.
+refusal-guess-oneself = Auf dein eigenes Pseudonym kannst du nicht tippen.
 
 ## Was an einer Zeile nicht zu lesen ist
 

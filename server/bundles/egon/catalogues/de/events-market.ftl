@@ -33,7 +33,7 @@ bought-bought =
             [one] { $storage } Stein
            *[other] { $storage } Steine
         } bei { $dealer } für { ABS($cash) } Kj ({ $affordable ->
-            [0] gefragt { $demand }
+            [0] Nachfrage { $demand }
            *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
             { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
@@ -81,4 +81,4 @@ stones-tied =
         { $dealer } behält { $left ->
             [one] { $left } Stein
            *[other] { $left } Steine
-        } vor { $group } ({ $quotient })
+        }; gleich hoch stehen { $group } ({ $quotient })

@@ -12,26 +12,27 @@ draw-arranged =
 draw-event-came-razzia =
     .town =
         Razzia bei { $dealer }: Das zählt wie eine gelungene Anzeige (Summe { $total }
-        modulo { $modulus } = { $number })
+        geteilt durch { $modulus }: Rest { $number })
 
 draw-event-came-unwetter =
     .town =
-        Unwetter: keine Party, kein Bau (Summe { $total } modulo { $modulus } =
-        { $number })
+        Unwetter: keine Party, kein Bau (Summe { $total } geteilt durch { $modulus }:
+        Rest { $number })
 
 draw-event-came-pressestreik =
     .town =
-        Pressestreik: Kein Artikel erscheint (Summe { $total } modulo { $modulus } =
-        { $number })
+        Pressestreik: Kein Artikel erscheint (Summe { $total } geteilt durch
+        { $modulus }: Rest { $number })
 
 draw-event-came-blauer-montag =
     .town =
-        Blauer Montag: Niemand baut (Summe { $total } modulo { $modulus } = { $number })
+        Blauer Montag: Niemand baut (Summe { $total } geteilt durch { $modulus }: Rest
+        { $number })
 
 draw-event-came-hochkonjunktur =
     .town =
-        Hochkonjunktur: Alle Grundpreise steigen (Summe { $total } modulo { $modulus } =
-        { $number })
+        Hochkonjunktur: Alle Grundpreise steigen (Summe { $total } geteilt durch
+        { $modulus }: Rest { $number })
 
 no-move =
     .own = ! Von dir kam kein Zug, zum { $count }. Mal

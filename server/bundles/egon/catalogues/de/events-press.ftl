@@ -43,8 +43,8 @@ penalty-set-text =
         ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe
         fest: { $text }
     .town =
-        Erpressung durch { $code } ({ $deed }): Strafe nun, von der Spielleitung
-        festgesetzt: { $text }
+        Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe fest:
+        { $text }
 
 blackmail-lifted =
     .own = ! Die Spielleitung hebt deine Erpressung ({ $deed }) auf
@@ -117,7 +117,7 @@ threat-obeyed-obeyed =
 threat-obeyed-prisoner =
     .own =
         ! Die Erpressung durch { $blackmailer } trifft dich nicht: Du sitzt ein
-    .hit-head = ! Wer einsitzt, den trifft deine Erpressung nicht
+    .hit-head = ! Von deiner Erpressung nicht getroffen (sitzt ein)
     .hit = { $code }
 
 threat-answered-due =
@@ -203,7 +203,7 @@ penalty-received-nothing =
 
 free-penalty-due =
     .own =
-        - Strafe an { $blackmailer }, von der Spielleitung auszuführen: { $text }
+        - Strafe an { $blackmailer }, die Spielleitung führt sie aus: { $text }
     .hit =
-        + Strafe für { $code }, von der Spielleitung auszuführen: { $text }
+        + Strafe für { $code }, die Spielleitung führt sie aus: { $text }
     .town = { $code }: Strafe von { $blackmailer }, { $text }

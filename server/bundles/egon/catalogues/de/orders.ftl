@@ -95,4 +95,4 @@ template-last = # Zuletzt befohlen (ohne # gilt es wieder):
 
 ## Unter den Befehlen, die stehen
 
-no-orders-at = Noch nichts bestellt bei: { $dealers }.
+no-orders-at = Noch kein Kaufbefehl für: { $dealers }.

@@ -1,13 +1,13 @@
 ## Remarks on orders that count, but may do harm
 
 notice-void-by-sentence =
-    You sit in the { $sentence }: { $thing } is void and costs nothing.
+    You are in { $sentence }: { $thing } is void and costs nothing.
 notice-no-second-phase =
     The last round has EGONmind instead of the second action: { $thing } is void and
     costs nothing.
 notice-blackmail-too-late =
     In the last round a blackmail has no effect; the article counts.
-notice-report-pointless = { $player } sits: the report will have no effect.
+notice-report-pointless = { $player } is behind bars: the report will have no effect.
 notice-rent-pointless =
     Your tower is { $height } high; it can be rented out from { $least } on.
 notice-bribe-pointless =
@@ -37,19 +37,19 @@ notice-slander-punished =
     points = { $value }, not below 50. Invalid, DI +5.
 notice-penalty-cut = Announced: { $price }. But at most { $limit } will fall due.
 notice-too-many-crews =
-    Needed: { $needed ->
+    You need only { $needed ->
         [one] { $needed } crew
        *[other] { $needed } crews
     } for { $stones ->
         [one] { $stones } stone
        *[other] { $stones } stones
-    } at most; to be paid: { $crews ->
+    } at most, but you pay for { $crews ->
         [one] { $crews } crew
        *[other] { $crews } crews
     }.
 notice-debt =
-    At worst money is missing: cash { $cash } + salary { $salary } - orders
-    { $spending } = { $balance } Kj. The orders cost at most: { $parts }. What is missing
+    You may run short of money: cash { $cash } + salary { $salary } - orders
+    { $spending } = { $balance } Kj. The orders cost at most: { $parts }. The shortfall
     becomes a loan at 50% interest.
 # Parts of { $parts }
 spending-first = first action { $amount }
@@ -63,11 +63,11 @@ notice-bankruptcy =
 notice-bonus-lapses =
     Without a purchase order at { $dealer } your bonus of { $bonus } there lapses.
 notice-press-duty =
-    You can no longer reach more than { $reachable } of { $duty } articles; that costs
-    { $stones ->
+    You can now write at most { $reachable } of your { $duty } articles; at the end that
+    will cost { $stones ->
         [one] { $stones } stone
        *[other] { $stones } stones
-    } of tower at the end.
+    } of your tower.
 notice-threat-obeyed = You comply with the blackmail by { $player } ({ $deed }).
 notice-threat-sits =
     The blackmail by { $player } ({ $deed }) does not touch you: you sit.
@@ -86,14 +86,13 @@ notice-justification-pointless =
 notice-nmr-bonuses = Without orders your bonuses lapse ({ $bonus }).
 notice-nmr-salary = Without orders you get { $kj } Kj less salary.
 notice-nmr-no-salary =
-    Without orders you get no salary: it would be round number { $count } without a move
-    of yours.
+    Without orders you get no salary: rounds missed would then be: { $count }.
 notice-nmr-gm =
     Without orders it is { $in-a-row ->
         [one] { $in-a-row } round
        *[other] { $in-a-row } rounds
     } in a row without a move: what comes of it is for the game master to decide.
-notice-chance-success = { $thing } succeeds in { $percent } of the cases.
+notice-chance-success = { $thing }: { $percent } chance of success.
 notice-chance-empty =
     { $thing } succeeds in { $percent } of the cases, but as things stand it brings you
     nothing.
@@ -167,7 +166,7 @@ refusal-guest-out = { $player } is out and cannot come.
 refusal-article-too-short =
     The article has { $chars } characters, { $least } are needed.
 refusal-no-kept-article = No article is kept for { $thing }.
-refusal-wrong-parameters = What stands in parentheses does not fit { $deed }.
+refusal-wrong-parameters = The part in brackets does not fit { $deed }.
 refusal-parameter-out = { $player } is out.
 refusal-no-penalty = The penalty is empty.
 refusal-transfers-off = This game has no bank transfers.

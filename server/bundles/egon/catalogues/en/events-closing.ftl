@@ -53,13 +53,13 @@ went-bankrupt =
 
 released =
     .own =
-        + Released from the { $sentence }: DI { $before } -> { $after }
-    .town-head = Released from the { $sentence }
+        + Released from { $sentence }: DI { $before } -> { $after }
+    .town-head = Released from { $sentence }
     .town = { $code } (DI { $before } -> { $after })
 
 sentenced =
-    .own = - Next round you sit in the { $sentence } (DI { $index })
-    .town-head = Next round in the { $sentence }
+    .own = - Next round you are in { $sentence } (DI { $index })
+    .town-head = Next round in { $sentence }
     .town = { $code } (DI { $index })
 
 dealer-restocked-fresh =

@@ -16,13 +16,13 @@ report-succeeded-dealer =
 
 report-succeeded-player =
     .own =
-        + Report of { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x round
-        { $round } = { $value }, below 30
-    .hit-head = - Report of you succeeded, below 30
+        + Report against { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x
+        round { $round } = { $value }, below 30
+    .hit-head = - Report against you succeeded, below 30
     .hit = { $code } (DI { $start-di } + Z6 { $z6 } - 2 x round { $round } = { $value })
     .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
     .town =
-        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-failed-failed =
@@ -59,7 +59,7 @@ report-failed-jail =
         { $value }{ $then })
 
 report-pointless =
-    .own = ! Report of { $target } without effect: sits already
+    .own = ! Report against { $target } without effect: already behind bars
     .hit = ! Report of you by { $code } without effect: you sit already
     .town-head = Report without effect, sits already
     .town = { $code } of { $target }
@@ -88,7 +88,7 @@ slander-invalid =
         - Slander of { $target } invalid: DI { $start-di } + 1 - 2 x round { $round } +
         5 x { $points } points = { $value }, not below 50{ $then }
     .hit =
-        ! Slander of you by { $code } invalid: { $value }, not below 50{ $then }
+        ! Slander against you by { $code } invalid: { $value }, not below 50{ $then }
     .town-head = Slander invalid (DI + 1 - 2 x round + 5 x points not below 50)
     .town =
         { $code } of { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x { $points } =
@@ -223,8 +223,8 @@ bribe-taken-empty =
 
 bribe-taken-shared =
     .own =
-        + { $dealer } takes your { ABS($cash) } Kj and prefers you; as much was paid by
-        { $others } more
+        + { $dealer } takes your { ABS($cash) } Kj and prefers you; { $others } more
+        paid as much
     .town-head = Bribe, preferred
     .town =
         { $code } { ABS($cash) } Kj for { $dealer } (with { $others } more)

@@ -72,10 +72,10 @@ stones-tied-you =
         ! { $dealer } keeps { $left ->
             [one] { $left } stone
            *[other] { $left } stones
-        }: you and { $rest } stand equally high ({ $quotient })
+        }: you and { $rest } are tied ({ $quotient })
 
 stones-tied =
-    .town-head = Equally high
+    .town-head = Tied
     .town =
         { $dealer } keeps { $left ->
             [one] { $left } stone

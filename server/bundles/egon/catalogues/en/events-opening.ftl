@@ -32,7 +32,7 @@ draw-event-came-hochkonjunktur =
         Boom: all base prices rise (sum { $total } modulo { $modulus } = { $number })
 
 no-move =
-    .own = ! No move came from you (missed so far: { $count })
+    .own = ! You sent no orders (rounds missed so far: { $count })
     .town-head = No move
     .town = { $code } (missed so far: { $count })
 

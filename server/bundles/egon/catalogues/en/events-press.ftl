@@ -112,7 +112,7 @@ threat-obeyed-obeyed =
 threat-obeyed-prisoner =
     .own =
         ! The blackmail by { $blackmailer } does not touch you: you sit
-    .hit-head = ! Who sits is not touched by your blackmail
+    .hit-head = ! Behind bars, so not touched by your blackmail
     .hit = { $code }
 
 threat-answered-due =

@@ -164,9 +164,9 @@ sabotage-tried-failure =
 
 tower-blown-up-fallen =
     .own =
-        - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of them
-        above Z6 { $z6 }, { $count } x digit sum { $digits }% destroyed: { $destroyed };
-        to storage { $storage }
+        - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of the
+        fallen stones lay above Z6 { $z6 }, { $count } x digit sum { $digits }%
+        destroyed: { $destroyed }; to storage { $storage }
     .hit =
         + The tower of { $code } loses { $tower ->
             [one] { ABS($tower) } stone

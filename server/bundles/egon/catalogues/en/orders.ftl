@@ -11,7 +11,8 @@ order-lottery = ticket { $number } (150 Kj)
 order-counterfeit = print { $amount } Kj of counterfeit money
 order-bribe = bribe { $dealer } with { $amount } Kj
 order-purchase =
-    at { $dealer } for { $budget } Kj, at least { $minimum }, at most { $limit }{ $share ->
+    buy from { $dealer } for up to { $budget } Kj, at least { $minimum }, at most
+    { $limit }{ $share ->
         [0] { "" }
        *[some] , tower share { $share }
     }

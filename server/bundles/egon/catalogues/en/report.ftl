@@ -1,13 +1,13 @@
 ## How the reader stands
 
 # Head of the table: among how many players the reader has a place
-among = Of { $players }
+among = { $players } players
 round = Round { $number }
 headline = { $name }: place { $rank }, tower { $tower }
 headline-out = { $name }: out
 own-status =
     You: tower { $tower }, storage { $storage }, cash { $cash } Kj, DI { $di }.
-sits-next = You sit in the { $sentence } in this round.
+sits-next = You are in { $sentence } this round.
 press-left =
     Press duty: { $done } of 4 articles, { $left ->
         [one] { $left } round
@@ -57,7 +57,7 @@ guess = { $code } about { $target }: { $name }
 ## Tables
 
 standing = Table
-standing-note = in brackets the place before; +/- of the tower
+standing-note = in brackets: the previous place; +/-: change of the tower
 next-round = Next round
 jackpots = Jackpots: A { $a } Kj, B { $b } Kj, C { $c } Kj.
 final-ranking = Final ranking

@@ -54,8 +54,8 @@ dice =
     .roll = Würfel
 
 no-dice =
-    Die Würfel sind noch nicht gefallen. Wo die Spielleitung sie einträgt, zeigt eine
-    Mail sie dir sofort.
+    Die Würfel sind noch nicht gefallen. Trägt die Spielleitung sie ein, bekommst du sie
+    sofort mit einer Mail.
 
 # Wozu ein Wurf gut ist
 roll-auction = { $sort } versteigern
@@ -70,8 +70,8 @@ roll-times = { $count } mal { $said }
 
 draw-form-seats =
     Gezogen werden die Zahlen 1 bis 4, jede einmal, mit Kommas dazwischen: die Sitze in
-    ihrer Reihenfolge. 1 ist, wessen Kürzel im Alphabet vorn steht; was über die Zahl der
-    Spieler geht, zählt nicht.
+    ihrer Reihenfolge. 1 ist der Spieler, dessen Kürzel im Alphabet zuerst kommt, 2 der
+    nächste; Zahlen über der Spielerzahl zählen nicht.
 # $rounds sind Nummern von Runden, $seats die Kürzel in der Reihenfolge der Sitze
 draw-form-dice =
     Gewürfelt wird { COUNT($rounds) ->

@@ -31,7 +31,7 @@ order-offer-on-a-space = liefert { $sort } von { $space } ein, wenn danach gefra
 
 order-offer-nothing = liefert kein Stück { $sort } ein
 
-order-name = versteigert bei Hammer und Stern { $sort }
+order-name = lässt bei Hammer und Stern { $sort } versteigern
 
 order-bid-to-a-space = { $bid }, auf { $space }
 

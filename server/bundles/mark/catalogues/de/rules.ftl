@@ -10,9 +10,9 @@ rule-rotate-start = Der Beginn wandert von Runde zu Runde ({ RULE("m2.5") }): { 
 rule-fee = Lagerkosten ({ RULE("m4.1") }): { $value } Mark
 rule-fee-from = Lagerkosten ab so vielen Stücken einer Hälfte ({ RULE("m4.1") }): { $value }
 rule-star-doubles = Der Stern kann einen Pasch machen ({ RULE("m5.1") }): { $value }
-rule-option-buy = Kaufen statt würfeln ({ RULE("m5.5") }): { $value }
+rule-option-buy = Kaufen statt der Würfel ({ RULE("m5.5") }): { $value }
 rule-buy-cost = Kaufen kostet ({ RULE("m5.5") }): { $value } Mark
-rule-option-advance = Schieben statt würfeln ({ RULE("m5.5") }): { $value }
+rule-option-advance = Schieben statt der Würfel ({ RULE("m5.5") }): { $value }
 rule-advance-cost = Schieben kostet ({ RULE("m5.5") }): { $value } Mark
 rule-forced-sale = Der Notzug verkauft zuerst ab ({ RULE("m5.8") }): { $value } Mark
 rule-option-own-pieces = Eigene Stücke einliefern ({ RULE("m6.2") }): { $value }
@@ -68,8 +68,8 @@ introduction-advance =
 
 introduction-wishes =
     Befohlen wird gleichzeitig, gezogen nacheinander. Darum schickst du eine Wunschliste
-    (z): Ausgeführt wird der erste Wunsch, der an deinem Zug möglich ist. Ist es keiner,
-    wählt das Programm für dich (Notzug).
+    (z): Ausgeführt wird der erste Wunsch, der an deinem Zug möglich ist. Ist keiner
+    möglich, zieht das Programm für dich (Notzug).
 
 introduction-auctions =
     Bei Versteigerungen bieten alle verdeckt: Mit g nennst du für eine Sorte deine

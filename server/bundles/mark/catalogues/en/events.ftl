@@ -3,7 +3,7 @@
 # Several sentences for an event have its name and the case as key.
 
 event-no-move =
-    .own = No order of yours stood (steps without: { $count }): no bids, forced moves
+    .own = You had no orders (steps without orders: { $count }): no bids, forced moves
     .all = { $player }: no order (steps without: { $count })
 
 event-gm-told =
@@ -27,8 +27,7 @@ event-liquidated =
 
 event-liquidated-nothing =
     .own =
-        { $sort } on { $space } is gone and brings nothing: there was no money for the
-        storage fee
+        { $sort } on { $space } is gone for nothing: you could not pay the storage fee
     .all =
         { $player }: no money for the storage fee; { $sort } on { $space } goes and
         brings nothing
@@ -91,7 +90,9 @@ event-no-auction-star =
     .all = No auction ({ $roller }, { $roll }): the bank is empty
 
 event-bid-void-used =
-    .own = Your bid of { $amount } Mark for { $sort } had won before in this round
+    .own =
+        Your bid of { $amount } Mark for { $sort } was void: it had already won once
+        this round
 
 event-bid-void-space =
     .own = Your bid of { $amount } Mark for { $sort } was void: no free space

@@ -63,7 +63,7 @@ notice-too-many-pieces-closed =
        *[other] { $own } pieces bring
     } you nothing any more.
 
-notice-forced = With { $roll } the forced move would be now: { $deed }.
+notice-forced = With { $roll } the forced move would now be: { $deed }.
 
 notice-forced-second = The second action with { $roll } would then be: { $deed }.
 
@@ -80,8 +80,8 @@ notice-liquidated =
     { $value } Mark.
 
 notice-nmr =
-    If no order of yours stands, not even a lasting one, you do not bid, supply nothing
-    and make forced moves. It would be your step number { $count } without orders.
+    If you have no orders, not even a lasting one, you do not bid or offer anything, and
+    your moves are forced. Steps missed would then be: { $count }.
 
 notice-nmr-gm =
     The game master is told: { $in-a-row ->

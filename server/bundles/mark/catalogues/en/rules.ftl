@@ -8,7 +8,8 @@ rule-market = Numbers of the market, rows 1 to 5 ({ RULE("m1.6") }): { $value }
 rule-rounds-per-step = Rounds in a step ({ RULE("m2.4") }): { $value }
 rule-rotate-start = Each round begins with the next player ({ RULE("m2.5") }): { $value }
 rule-fee = Storage fee ({ RULE("m4.1") }): { $value } Mark
-rule-fee-from = Storage fee from so many pieces of an area ({ RULE("m4.1") }): { $value }
+rule-fee-from =
+    Pieces in an area from which the storage fee is due ({ RULE("m4.1") }): { $value }
 rule-star-doubles = The star can make a double ({ RULE("m5.1") }): { $value }
 rule-option-buy = Buying instead of dice ({ RULE("m5.5") }): { $value }
 rule-buy-cost = Buying costs ({ RULE("m5.5") }): { $value } Mark
@@ -17,8 +18,9 @@ rule-advance-cost = Advancing costs ({ RULE("m5.5") }): { $value } Mark
 rule-forced-sale = A forced move sells first from ({ RULE("m5.8") }): { $value } Mark
 rule-option-own-pieces = Own pieces can be auctioned ({ RULE("m6.2") }): { $value }
 rule-option-liquidation = The bank bids the liquidation value ({ RULE("m6.8") }): { $value }
-rule-end-rows = The game ends with so many full rows ({ RULE("m8.1") }): { $value }
-rule-max-turns = It ends after so many turns of all together ({ RULE("m8.2") }): { $value }
+rule-end-rows = Full rows that end the game ({ RULE("m8.1") }): { $value }
+rule-max-turns =
+    It also ends after this many turns in all ({ RULE("m8.2") }): { $value }
 
 setting-on = yes
 setting-off = no
@@ -64,9 +66,9 @@ introduction-advance =
     Instead of the dice you can advance (s: process any sort, { $advance } Mark).
 
 introduction-wishes =
-    All order at the same time, but move one after the other. So you send a wish list
-    (z): the first wish that is possible when your turn comes is carried out. If none
-    is, the program chooses for you (a forced move).
+    Everybody orders at the same time, but you move one after the other. So you send a
+    wish list (z): the first wish that is possible when your turn comes is carried out.
+    If none is, the program chooses for you (a forced move).
 
 introduction-auctions =
     In auctions all bids are sealed: with g you name your limit for a sort; the highest

@@ -3,9 +3,10 @@
 refusal-over = Die Partie ist zu Ende.
 
 refusal-wrong-step =
-    Dieser Befehl gehört in den Schritt { $belongs }; jetzt ist dran: { $step }.
+    Dieser Befehl gehört zu einem anderen Schritt ({ $belongs }); jetzt ist { $step } an
+    der Reihe.
 
-refusal-not-awaited = In diesem Schritt ({ $step }) bist du nicht gefragt.
+refusal-not-awaited = In diesem Schritt ({ $step }) hast du nichts zu befehlen.
 
 refusal-unknown-player = In dieser Partie hat niemand das Kürzel { $player }.
 

@@ -55,8 +55,8 @@ introduction-office =
     .word = Kontor
     .text =
         Du verteilst deine Hand. Im Forum wird verkauft: Je mehr Karten einer Sorte dort
-        liegen, desto weniger bringt jede. Dem Senat machst du Geschenke: Die nach der
-        Senatskarte wertvollsten bringen { $rank-chips } Chips. Der Rest bleibt auf der
+        liegen, desto weniger bringt jede. Dem Senat machst du Gaben: Die nach der
+        Senatskarte beliebtesten bringen { $rank-chips } Chips. Der Rest bleibt auf der
         Hand, aber nur eine Karte je Speicher; ein neuer kostet { $store-price } D.
 
 introduction-closing =

@@ -6,7 +6,7 @@
 ## In every step (o12, o14, o17)
 
 event-defaulted =
-    .own = No order came from you: what the rules lay down for that counts
+    .own = You sent no orders, so the default in the rules applies
 
 event-defaulted-again =
     .own =
@@ -29,7 +29,7 @@ event-corrected-cash =
 
 event-reshuffled =
     .all =
-        The deck is empty: the discard ({ $cards ->
+        The deck is empty: the discard pile ({ $cards ->
             [one] { $cards } card
            *[other] { $cards } cards
         }) is shuffled and becomes the new deck

@@ -98,8 +98,8 @@ to-do-handel2 =
     are sold in the order of the list; the office comes after that.
 
 to-do-kontor =
-    Split your hand: the Forum brings money, the Senate chips for the gifts that are
-    worth most by the column "Senate now"; the rest stays as far as you have stores. In
+    Split your hand: the Forum pays money, the Senate gives chips for the most valuable
+    gifts (column "Senate now"); you keep as much of the rest as you have stores for. In
     Forum and Senate together: at most { $max-kinds ->
         [one] { $max-kinds } kind
        *[other] { $max-kinds } kinds

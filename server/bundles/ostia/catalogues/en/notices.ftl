@@ -4,8 +4,9 @@
 notice-overcommitted =
     .about = Money
     .text =
-        All together can cost { $total } D, and you may spend { $spendable } D. Bids on
-        later lots for which it does not suffice are lowered or dropped.
+        Together these orders can cost { $total } D, but you may spend only
+        { $spendable } D. Bids on later lots are lowered or dropped if the money runs
+        out.
 
 notice-above-cash =
     .about = Money
@@ -66,7 +67,7 @@ notice-kinds-lost =
 notice-forum-first =
     .about = Senate
     .text =
-        You do not have so many cards for both fields. To the Forum instead of the
+        You do not have enough cards for both. These go to the Forum instead of the
         Senate: { $cards }.
 
 notice-no-store =

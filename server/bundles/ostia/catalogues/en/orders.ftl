@@ -25,7 +25,7 @@ order-bid-over-minimum = minimum + { $amount } on the lot of { $seller }
 
 order-bid-on-all = minimum + { $amount } on every other lot
 
-order-keep = keeps the own lot if it costs at most { $limit } D
+order-keep = keeps your own lot if it costs at most { $limit } D
 
 order-keep-never = does not keep the own lot
 

@@ -26,7 +26,7 @@ refusal-too-many-bluffs =
        *[other] { $most } bluff cards
     }, not { $wanted }.
 
-refusal-own-lot = You do not bid on your own lot; with h you keep it.
+refusal-own-lot = You cannot bid on your own lot; use h to keep it.
 
 refusal-below-minimum = The minimum for the lot of { $player } is { $minimum } D.
 

@@ -71,8 +71,8 @@ ranking =
     .money = Money
 
 tie-break =
-    Where chips are equal, the stores decide, then the cards in them, then their appeal
-    on the Senate card that was set aside ({ $card }), then the money.
+    Ties in chips are broken by stores, then by the cards in them, then their appeal on
+    the Senate card that was set aside ({ $card }), then the money.
 
 lost-last = Whoever still has an open loan is placed behind all others ({ RULE("o11.4") }).
 

@@ -24,8 +24,8 @@ rule-rank-chips = Chips for the first places ({ RULE("o8.2") }, { RULE("o11.5") 
 introduction = How Ostia is played
 
 introduction-aim =
-    You are merchants in the port of Rome. Whoever has most chips at the end wins. The
-    game has { $rounds ->
+    You are merchants in the port of Rome. Whoever has the most chips at the end wins.
+    The game has { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } of four steps. All orders of a step are secret and count at the same time.
@@ -41,8 +41,9 @@ introduction-trade =
     .text =
         The first lots lie open, and you bid on those of the others; the minimum is the
         value of the two cards. The highest bid gets the lot, the seller half of the
-        price. Whoever names a limit that suffices keeps the lot for 1 D more than the
-        highest bid. If nobody bids, you must take your lot for half the minimum.
+        price. If you named a limit and it is high enough, you keep your lot for 1 D
+        more than the highest bid. If nobody bids, you must take your lot for half the
+        minimum.
 
 introduction-second-trade =
     .word = Trade b
