@@ -76,19 +76,19 @@ event-store-sold =
         { $stores ->
             [one] { ABS($stores) } store
            *[other] { ABS($stores) } stores
-        } sold for { $cash } D, as the money did not suffice
+        } sold for { $cash } D, as the money was not enough
     .all =
         { $code } sells { $stores ->
             [one] { ABS($stores) } store
            *[other] { ABS($stores) } stores
-        } for { $cash } D, as the money does not suffice
+        } for { $cash } D, as the money is not enough
 
 event-loan-taken =
     .own =
         { $loans ->
             [one] { $loans } loan
            *[other] { $loans } loans
-        } taken, { $cash } D in all, as the money did not suffice
+        } taken, { $cash } D in all, as the money was not enough
     .all =
         { $code } takes { $loans ->
             [one] { $loans } loan

@@ -27,7 +27,7 @@ order-bid-on-all = minimum + { $amount } on every other lot
 
 order-keep = keeps your own lot if it costs at most { $limit } D
 
-order-keep-never = does not keep the own lot
+order-keep-never = does not keep your own lot
 
 order-budget = at most { $amount } D, from stores and loans too
 

@@ -64,7 +64,7 @@ introduction-closing =
         brings { $rank-chips } chips.
 
 introduction-budget =
-    If your money does not suffice, a budget lets you sell stores too ({ $store-sale }
-    D) and take loans ({ $loan } D, { $loan-repay } D to pay back). Whoever still has a
+    If your money is not enough, a budget lets you sell stores too ({ $store-sale } D)
+    and take loans ({ $loan } D, { $loan-repay } D to pay back). Whoever still has a
     loan at the end has lost. The rules in full: "help rules", "help o5".
 
