@@ -21,10 +21,10 @@ nothing-happened = Nothing.
 
 orders-due =
     Your orders: 1st action, purchases, 2nd action, building (template below).
-no-orders-due = You are out: nothing is expected from you any more.
-without-a-mail = Without a mail from you: { $consequence }
+no-orders-due = You are out of the game: nothing more is expected from you.
+without-a-mail = If you send nothing: { $consequence }
 guesses-allowed =
-    EGONmind: in this round you can guess who is who (m,code,"name").
+    EGONmind: this round you can guess who is who (m,code,"name").
 
 ## Blackmail in force
 
@@ -48,15 +48,17 @@ subject-reckoning = Reckoning
 subject-mind = EGONmind
 
 # How the table of the dealers is read
-dealers-note = 3.4: 10 x number + { $base } +/-; 3.7: got/asked for, share
+dealers-note =
+    Price: 10 x number + { $base } +/- (3.4); cells: got/asked for, bonus+tower share
+    (3.7)
 # How the table of guesses is read
 guesses-note = row: who guesses; column: about whom; * right; 8.2
-guesses-at-nobody = Nobody here has these names: { $guesses }.
+guesses-at-nobody = Nobody in the game has these names: { $guesses }.
 guess = { $code } about { $target }: { $name }
 
 ## Tables
 
-standing = Table
+standing = Standings
 standing-note = in brackets: the previous place; +/-: change of the tower
 next-round = Next round
 jackpots = Jackpots: A { $a } Kj, B { $b } Kj, C { $c } Kj.
@@ -65,7 +67,7 @@ winner =
     { COUNT($names) ->
         [one] { $names } wins
        *[other] { $names } win
-    } with tower { $tower }.
+    } with a tower of { $tower }.
 nobody-wins = Nobody wins.
 
 column-place = Place
@@ -84,9 +86,9 @@ column-real-name = Who it was
 column-dealer = Dealer
 column-offer = Offer
 column-correction = Correction
-column-own-bonus = your bonus
+column-own-bonus = Your bonus
 column-price = Price
-column-sold = sold
+column-sold = Sold
 column-points = Points
 column-spectator = Spectator
 column-pairs = Pairs
@@ -100,4 +102,4 @@ mark-penitentiary = penit.
 ## The newspaper
 
 # What a printed text belonged to, with a word of orders.ftl at its beginning
-justified-to = Justification towards { $name }
+justified-to = Justification to { $name }

@@ -27,9 +27,9 @@ order-bid-nothing = does not bid for { $sort }
 
 order-offer = offers a piece of { $sort } if asked
 
-order-offer-on-a-space = supplies the { $sort } on { $space } if asked
+order-offer-on-a-space = offers the { $sort } on { $space } if asked
 
-order-offer-nothing = does not supply { $sort }
+order-offer-nothing = does not offer { $sort }
 
 order-name = auctions { $sort } if hammer and star are rolled
 
@@ -179,7 +179,7 @@ form-dispose = #   x sort [space] (dispose)
 form-buy = #   k sort [A1-A4] (buy)
 form-advance = #   s sort [A1-A4] [B1-B4] (advance)
 form-bid = # Auction:  g,sort,limit[,limit if processed][,space]
-form-name = #   w,sort   (what you have auctioned with hammer and star)
+form-name = # w,sort (what is auctioned if you roll hammer and star)
 form-offer = #   e,sort[,space or no]   (offer a piece of your own)
 form-span = # If it is not for the whole step, add: ,Round N or ,lasting.
 form-sorts = #   Sorts: G K P M V, * for all.
