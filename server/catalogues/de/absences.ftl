@@ -14,11 +14,12 @@ grace-given =
 extension-given =
     .subject = Deine Zugabgabe für { $step }: { $until }
     .text =
-        Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. So hat es die
-        Spielleitung bestimmt.
+        Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. Das hat
+        die Spielleitung bestimmt.
 
         Für alle anderen bleibt es bei { $deadline }. Danach wartet die Runde nur noch auf
-        die Plätze mit mehr Zeit: Melde dich fertig, wenn alles von dir steht.
+        die Plätze mit mehr Zeit: Melde dich fertig, wenn deine Befehle vollständig
+        sind.
 
 extension-for-others =
     .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
@@ -30,8 +31,8 @@ extension-for-others =
 ## Antworten auf Befehle
 
 absence-shown =
-    Deine Abwesenheit: { $days }. Das sind { $used } von { $budget } Tagen, die du in
-    dieser Partie hast.
+    Deine Abwesenheit: { $days }. Damit sind { $used } von { $budget } Tagen verbraucht,
+    die du in dieser Partie hast.
 absence-noted =
     Notiert: Keine Zugabgabe der Partie fällt auf diese Tage. Die anderen erfahren
     nicht, wer darum gebeten hat.
@@ -46,7 +47,7 @@ absence-taken-back =
     }. Eine Zugabgabe, die schon bekannt ist, wird nicht mehr verlegt.
 absence-none =
     Von dir ist keine Abwesenheit notiert. So geht es: pause 2026-12-20 2027-01-02
-absent-listed = Abwesend, was nur du siehst: { $who }.
+absent-listed = Abwesend (das siehst nur du): { $who }.
 grace-for-your-orders =
     Von dir ist noch kein gültiger Befehl da. Du hast bis dahin Zeit; noch einmal wird
     die Zugabgabe nicht verschoben.
@@ -59,14 +60,14 @@ grace-not-for-you = Du musst für diese Runde nichts schicken.
 grace-missing-orders = Es fehlen Befehle von: { $names }.
 extension-listed = Mehr Zeit als die anderen, bis { $until }: { $who }.
 orders-locked-in-extension =
-    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: Mehr Zeit haben
+    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: Mehr Zeit haben
     nur andere.
 orders-locked-in-grace =
-    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: In der
-    Nachfrist ändert nur noch etwas, wer noch nichts geschickt hatte.
+    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: In der Nachfrist
+    zählen nur Befehle von Spielern, die noch keine geschickt hatten.
 never-replied-listed =
-    Seit der Eröffnung kam noch keine Mail von { $who }. Ob unsere Mails dort ankommen,
-    ist also ungewiss.
+    Seit der Eröffnung kam noch keine Mail von { $who }. Ob die Mails des Servers dort
+    ankommen, ist also ungewiss.
 
 ## Warum ein Befehl nichts bewirkt
 

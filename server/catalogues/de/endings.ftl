@@ -14,11 +14,11 @@ ending-announced =
             Auch nach dem Ende wird nur aufgedeckt, was der Endstand nach den Regeln
             zeigt: Befehle und Nachrichten bleiben geheim.
        *[given]
-            Ist die Partie zu Ende, wird für alle Mitspieler geöffnet: { $opened }.
+            Ist die Partie zu Ende, wird für alle Mitspieler aufgedeckt: { $opened }.
             Adressen erfährt niemand.
     }{ $closed ->
         [none] {""}
-       *[given] {" "}Verschlossen bleibt: { $closed }.
+       *[given] {" "}Geheim bleibt: { $closed }.
     }{ $days ->
         [0] {""}
         [one]

@@ -17,11 +17,12 @@ journal-replacement-wanted = { $who } bittet um Ersatz
 journal-replaced = der Platz von { $who } wurde weitergegeben
 journal-robot-seated = { $who } wird ab jetzt von einem Roboter gespielt
 journal-robot-played =
-    der Roboter für { $who } hat für { $step } { $count } Mal bestellt
+    der Roboter für { $who } hat für { $step } { $count }-mal Befehle geschickt
 journal-robot-gone = { $who } wird nicht mehr von einem Roboter gespielt
-journal-waits = jemand wartet ab jetzt auf einen Platz
-journal-waits-not = jemand, der auf einen Platz wartete, wartet nicht mehr
-journal-seat-offered = ein Platz wurde jemandem angeboten, der wartet, bis { $until }
+journal-waits = jemand steht jetzt auf der Warteliste
+journal-waits-not = jemand steht nicht mehr auf der Warteliste
+journal-seat-offered =
+    ein Platz ist jemandem von der Warteliste angeboten, bis { $until }
 journal-replacement-invited =
     { $who } hat { $count ->
         [one] eine Runde
@@ -45,7 +46,7 @@ journal-reports-released = die Auswertungen von { $step } sind freigegeben
 # Ein Schritt, dessen Namen niemand mehr weiß, weil sein Spiel nicht installiert ist.
 step-by-place = Schritt Nr. { $place }
 journal-over = zu Ende nach { $step }
-journal-opened = am Ende geöffnet, wie angekündigt: { $what }
+journal-opened = am Ende aufgedeckt, wie angekündigt: { $what }
 journal-afterwords = Schlussworte, die hinausgingen: { $count }
 journal-paused = angehalten
 journal-resumed = geht weiter; Zugabgabe { $deadline }
@@ -146,7 +147,8 @@ journal-unreachable = { $who } ist nicht zu erreichen; Mails bleiben liegen
 journal-reachable =
     { $who } ist wieder zu erreichen; Mails, die liegen blieben: { $count }
 journal-undelivered = ausgehende Mail { $mail } an { $who } war nicht zuzustellen
-journal-shortened = eine Mail an { $who } war dem Mailserver zu groß und ging als Text allein
+journal-shortened =
+    eine Mail an { $who } war dem Mailserver zu groß und ging nur als Text hinaus
 journal-unwritten = ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
 journal-reply-failed =
     { $who }: Antwort { $receipt } ließ sich nicht schreiben: { $reason }
@@ -167,7 +169,7 @@ journal-account-set = ein Postfach des eingebauten Mailservers angelegt oder ge�
 journal-restored = Datenbank aus { $file } wiederhergestellt; der Versand ist aus
 journal-sending-off = Versand ausgeschaltet
 journal-sending-on =
-    Versand eingeschaltet; Mails, die gewartet haben: { $count }, aufgegeben:
+    Versand eingeschaltet; Mails, die gewartet haben: { $count }, verworfen:
     { $given-up }
 journal-imported = aus { $file } eingelesen
 journal-forgotten =
@@ -175,7 +177,7 @@ journal-forgotten =
 journal-alarm = Alarm: { $part }, seit { $began }
 journal-database-failed = die Datenbank ließ sich nicht benutzen: { $reason }
 journal-bounce-unclear =
-    Rückläufer, die keine Mail von uns nennen: { $count }, von Mail { $mail } an
+    Rückläufer, die keine Mail des Servers nennen: { $count }, von Mail { $mail } an
 journal-all-clear = wieder in Ordnung: { $part } (seit { $began })
 
 ## Rollen in einer Partie

@@ -60,7 +60,7 @@ issue-set-by = Gesetzt von turmpost.
 
 ## Die Mail, mit der eine Ausgabe kommt
 
-issue-linked = { $newspaper } { $issue } ist erschienen; hier steht die Ausgabe:
+issue-linked = { $newspaper } { $issue } ist erschienen; hier ist die Ausgabe:
 issue-by-mail-too = Mit "zeitung" kommt sie auch als Mail.
 issue-attached =
     { $newspaper } { $issue } liegt dieser Mail bei. Mit "zeitung" und der Nummer einer Runde

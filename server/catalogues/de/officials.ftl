@@ -28,26 +28,26 @@ official-not-heard =
         Die erste Zugabgabe von { $title } ist vorbei, und seit dem Beginn kam keine
         Antwort von:
     .ask =
-        Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf anderem Weg
-        nach. Eine andere Adresse gibst du so ein, mit dem Kürzel statt CODE und der
-        Adresse statt ADRESSE:
+        Ob die Mails des Servers dort ankommen, weiß also niemand. Bitte frag auf
+        anderem Weg nach. Eine andere Adresse gibst du so ein; setz das Kürzel für CODE
+        und die Adresse für ADRESSE ein:
     .move-by-mail = umziehen { $open }, CODE, ADRESSE
     .move-at-hand = turmpost player address "{ $title }" CODE ADRESSE
     .further = Die Partie geht weiter. Darüber kommt keine weitere Nachricht.
 
 official-suspended =
-    .subject = die Partie ruht
+    .subject = Die Partie ruht
     .text =
         Der Server kann die Regeln des Spiels "{ $bundle }" zurzeit nicht benutzen.
-        Verloren geht nichts: Kein Zugabgabetermin verstreicht, und Mails an die Partie
+        Verloren geht nichts: Keine Zugabgabe verstreicht, und Mails an die Partie
         werden aufgehoben, bis sie weitergeht.
     .further =
         Alle Spieler wissen davon und bekommen wieder eine Mail, wenn die Partie
-        weitergeht, mit dem Termin der Zugabgabe. Woran es liegt, sagt auf dem Rechner des
+        weitergeht, mit der neuen Zugabgabe. Woran es liegt, sagt auf dem Rechner des
         Servers "turmpost doctor".
 
 official-continued =
-    .subject = die Partie geht weiter
+    .subject = Die Partie geht weiter
     .text =
         Der Server kann die Regeln des Spiels wieder benutzen. { $deadline ->
             [none] Wann Zugabgabe ist, steht noch nicht fest.
@@ -58,18 +58,18 @@ official-unreachable =
     .subject = { $code } ist nicht zu erreichen
     .text =
         Mails an { $who } kamen an mehreren Tagen als unzustellbar zurück. Weitere Mails
-        bleiben liegen; sie folgen, sobald eine Mail von der angemeldeten Adresse kommt.
-        Du kannst es auf anderem Weg ausrichten.
+        werden zurückgehalten, bis eine Mail von der angemeldeten Adresse kommt. Bitte
+        sag es dem Spieler auf anderem Weg.
 
 official-undelivered =
-    .subject = eine Mail an { $code } war nicht zuzustellen
+    .subject = Eine Mail an { $code } war nicht zuzustellen
     .text = Eine Mail an { $who } war nicht zuzustellen. Der Mailserver meldet:
     .further =
         Zu dieser Adresse kommt keine weitere Nachricht; auch weitere Mails dorthin
         können scheitern. Liegt es an der Adresse, dann frag bitte auf anderem Weg nach
-        einer, die geht. Wer
-        den Server betreibt, kann die Mail mit "turmpost outbox show { $mail }" ansehen
-        und mit "turmpost outbox retry { $mail }" noch einmal schicken.
+        einer, die geht. Der Betreiber kann die Mail mit "turmpost outbox show
+        { $mail }" ansehen und mit "turmpost outbox retry { $mail }" noch einmal
+        schicken.
 
 official-for-the-game-master =
     .subject = { $step }: für die Spielleitung
@@ -79,7 +79,7 @@ official-for-the-game-master =
     .further = Die Partie geht weiter, ohne dass du etwas tun musst.
 
 official-reports-kept-back =
-    .subject = { $step }: die Auswertungen warten auf dich
+    .subject = { $step }: Die Auswertungen warten auf dich
     .text =
         Die Auswertungen für { $step } von { $title } sind fertig, aber noch nicht
         verschickt: Die Partie hält sie zurück, bis du sie freigibst. So lange warten
@@ -96,11 +96,12 @@ official-reports-kept-back =
     .rollback-at-hand = turmpost game rollback "{ $title }" { $round-quoted }
 
 official-rules-changed =
-    .subject = andere Regeln installiert: bitte entscheiden
+    .subject = Andere Regeln installiert: bitte entscheiden
     .text =
         { $title } wird nach Fassung { $version } der Regeln gespielt; installiert ist
-        jetzt Fassung { $installed }. Eine laufende Partie behält ihre Regeln: Sie wird
-        nicht ausgewertet, bis entschieden ist. Befehle werden weiter angenommen.
+        jetzt Fassung { $installed }. Eine laufende Partie behält ihre Regeln:
+        Ausgewertet wird erst, wenn du entschieden hast. Befehle werden weiter
+        angenommen.
     .changes = Das ändert sich:
     .adopt =
         Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler erfahren
@@ -114,7 +115,7 @@ official-rules-changed =
     .pausing-at-hand = turmpost game pause "{ $title }"
 
 official-replacement-invited =
-    .subject = für { $code } wird Ersatz gesucht
+    .subject = Für { $code } wird Ersatz gesucht
     .text =
         { $who } hat in { $title } { $count ->
             [one] eine Runde
@@ -123,7 +124,7 @@ official-replacement-invited =
         anderen für je zwei Tage. Schreibt { $code }, bevor jemand zusagt, ändert sich
         nichts.
 
-        Zu tun ist nichts; was daraus wird, erfährst du.
+        Du musst nichts tun; wie es ausgeht, erfährst du.
 
 official-seat-taken =
     .subject = { $code } wird von jemand Neuem gespielt
@@ -133,7 +134,7 @@ official-seat-taken =
         Spieler erfahren nichts davon.
 
 official-nobody-waits =
-    .subject = niemand wartet auf den Platz von { $code }
+    .subject = Niemand wartet auf den Platz von { $code }
     .text =
         Der Platz von { $who } in { $title } wird nicht gespielt, und niemand von der
         Warteliste wollte ihn. Er bleibt ohne Befehle in der Partie. Kennst du jemanden,
@@ -150,8 +151,7 @@ official-substitute-agreed =
 official-substitute-not =
     .subject = { $code } wird nicht vertreten
     .text =
-        Aus der Vertretung von { $who } in { $title } durch { $address } wird nichts:
-        { $said ->
+        { $address } wird { $who } in { $title } nicht vertreten: { $said ->
             [declined] Die Antwort war ein Nein.
            *[cannot]
                 Die Antwort war ein Ja, aber wer in der Partie einen anderen Platz hat
@@ -174,16 +174,16 @@ official-held =
     .more-time =
         So bekommen sie mehr Zeit, mit Tag und Uhrzeit der neuen Zugabgabe; alle
         erfahren sie:
-    .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
+    .moving-by-mail = frist { $round }, 2026-12-04 18:00
     .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
-    .once = Mit einer eigenen Mail wirst du für diese Runde einmal gefragt.
+    .once = Für diese Runde wirst du nur einmal gefragt.
 
 official-draw-soon =
-    .subject = bald brauchst du die Ziehung für { $step }
+    .subject = Bald brauchst du die Ziehung für { $step }
     .text =
-        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird erst
-        ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe wirst du
-        danach gefragt. Eintragen kannst du sie auch jetzt schon:
+        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird
+        erst ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe fragt dich
+        eine Mail danach. Du kannst sie auch jetzt schon eintragen:
     .how =
         Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
         Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
@@ -219,7 +219,7 @@ official-protest =
     .about = Es geht um Regel { $rule }.
     .ruling =
         Die Partie geht weiter. Deine Entscheidung bekommt { $who } mit einer Mail; sie
-        steht auch im Journal. Schreib deine Worte statt TEXT:
+        steht auch im Journal. Setz deine Worte für TEXT ein:
     .deciding-by-mail = entscheid { $protest }: TEXT
     .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
 
@@ -229,21 +229,21 @@ official-replacement-wanted =
         { $who } möchte { $title } verlassen und bittet um Ersatz. Bis es Ersatz gibt,
         bleibt { $code } in der Partie.
 
-        Den Platz jemand anderem geben, mit der Adresse statt ADRESSE:
+        Um den Platz jemand anderem zu geben, setz dessen Adresse für ADRESSE ein:
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
 official-postponed =
-    .subject = die Zugabgabe ist nach einem Ausfall verschoben
+    .subject = Die Zugabgabe ist nach einem Ausfall verschoben
     .text =
         { $lost ->
             [server] { $times ->
-                [one] Der Server war weg
-               *[other] Der Server war { $times } Mal weg
+                [one] Der Server war ausgefallen
+               *[other] Der Server war { $times }-mal ausgefallen
             }
            *[mailbox] { $times ->
                 [one] Das Postfach { $mailbox } ließ sich nicht lesen
-               *[other] Das Postfach { $mailbox } ließ sich { $times } Mal nicht lesen
+               *[other] Das Postfach { $mailbox } ließ sich { $times }-mal nicht lesen
             }
         }
     .outage =
@@ -297,8 +297,8 @@ official-alarm =
     .text =
         Seit { $began }: { $part }.
 
-        Verloren ist nichts, aber der Betrieb ist gestört. Was fehlt, sagen das
-        Protokoll des Servers und auf seiner Maschine:
+        Verloren ist nichts, aber der Betrieb ist gestört. Den Grund nennen das
+        Protokoll des Servers und auf seinem Rechner:
     .looking =
         turmpost doctor
 
@@ -317,8 +317,8 @@ official-database-failed =
         erreichbar? Mehr sagt auf dem Rechner des Servers:
     .doctor = turmpost doctor
     .further =
-        Sobald sie wieder zu benutzen ist, geht es von selbst weiter, und eine Mail sagt
-        es.
+        Sobald sie wieder zu benutzen ist, geht alles von selbst weiter, und du bekommst
+        eine Mail.
 
 official-all-clear =
     .subject = turmpost: wieder in Ordnung
@@ -330,9 +330,9 @@ official-unwritten =
         Die ausgehende Mail Nr. { $mail } ließ sich nicht schreiben und ist nicht
         verschickt:
     .retry =
-        Verloren ist nichts: Was in ihr stehen soll, liegt in der Datenbank. Andere
-        Mails warten nicht auf sie. Den Grund ansehen und sie nach einer Berichtigung
-        schreiben und verschicken lassen:
+        Verloren ist nichts: Ihr Inhalt liegt in der Datenbank. Andere Mails warten
+        nicht auf sie. Den Grund ansehen und sie nach einer Berichtigung schreiben und
+        verschicken lassen:
     .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
     .others =
         Ebenfalls nicht zu schreiben: { $others ->
@@ -353,7 +353,7 @@ official-reply-failed =
         nicht schreiben:
     .kept =
         Kein Befehl ist verloren: { $who } hat eine kurze Antwort bekommen, mit den
-        Befehlen, die stehen. Was fehlt, sagt das Protokoll des Servers; die letzte Zahl
+        geltenden Befehlen. Den Fehler nennt das Protokoll des Servers; die letzte Zahl
         der Quittung ist die Nummer der Mail:
     .listing = turmpost mail list
     .others =
@@ -372,7 +372,7 @@ official-set-aside =
     .text = Die Mail Nr. { $mail } vom { $received } ließ sich nicht bearbeiten:
     .retry =
         Verloren ist nichts. Die Mail liegt mit dem ganzen Fehlerbericht in der
-        Datenbank, die Partien laufen weiter. Ansehen und nach einer Berichtigung noch
+        Datenbank; die Partien laufen weiter. Ansehen und nach einer Berichtigung noch
         einmal bearbeiten:
     .retrying = turmpost mail why { $mail }; turmpost mail retry { $mail }
     .others =

@@ -7,14 +7,14 @@ options-set = { $title }: Die Einstellungen sind geändert und gelten ab jetzt.
 
 ## Warum ein Befehl nichts bewirkt
 
-option-unknown = "{ $words }" ist keine Einstellung. Es gibt: { $known }.
+option-unknown = Eine Einstellung "{ $words }" gibt es nicht. Es gibt: { $known }.
 option-yes-no = { $name } ist "ja" oder "nein".
 option-newspaper =
     Eine Ausgabe der Zeitung, in der jemand geschrieben hat, wird einer Mail beigelegt
     ("beilegen"), verlinkt ("verlinken") oder nur aufgehoben ("aufheben").
 option-newspaper-no-link =
     Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die Zeitung
-    nicht. Es gibt "attach" und "keep".
+    nicht. Möglich sind "beilegen" und "aufheben".
 option-name = Der Name hat 1 bis { $most } Zeichen.
 series-of-others =
     Die Serie { $series } gehört anderen Spielleitungen. Nur diese Spielleitungen und
@@ -29,7 +29,8 @@ option-told-grace =
         [one] { $hours } Stunde
        *[other] { $hours } Stunden
     } verschoben.{ $locks ->
-        [yes] {" "}Wer rechtzeitig bestellt hatte, kann dann nichts mehr ändern.
+        [yes] {" "}Wer rechtzeitig Befehle geschickt hatte, kann dann nichts mehr
+            ändern.
        *[no] {""}
     }
 option-told-absence =
@@ -42,7 +43,7 @@ option-told-invite =
     Wenn jemand { $count ->
         [one] eine Runde
        *[other] { $count } Runden nacheinander
-    } keine Befehle schickt, wird der Platz denen angeboten, die auf einen warten.
+    } keine Befehle schickt, wird der Platz denen auf der Warteliste angeboten.
 option-told-series =
     Die Partie gehört zur Serie { $series }. Deren Tabelle nennt alle, die zugestimmt
     haben; "wertung" sagt, wie das geht.

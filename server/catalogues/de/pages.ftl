@@ -95,13 +95,13 @@ page-draws-short = Ziehungen
 page-draws-lead =
     Jeder Zufall dieser Partie folgt aus Geheimnissen von 32 Bytes. Bevor jemand Befehle
     gibt, wird der Fingerabdruck eines Geheimnisses bekannt gegeben (SHA-256). Hinterher
-    wird das Geheimnis selbst aufgedeckt. Passt es zum Fingerabdruck, dann hat niemand es
-    nachträglich ausgesucht.
+    wird das Geheimnis selbst aufgedeckt. Passt es zum Fingerabdruck, dann kann niemand
+    es nachträglich geändert haben.
 page-draws-how = So prüfst du es selbst
 page-draws-open-terminal = Öffne ein Terminal (Linux, macOS oder das WSL von Windows).
 page-draws-paste = Füge die Zeile ein, die unten bei der Ziehung steht.
 page-draws-compare =
-    Sie muss den Fingerabdruck ausgeben, der vorher in den Mails stand.
+    Sie muss den Fingerabdruck ausgeben, den frühere Mails genannt haben.
 page-draws-none = In dieser Partie ist nichts versiegelt.
 draw-of-start = Beginn der Partie
 draw-fingerprint = Fingerabdruck (SHA-256)
@@ -109,7 +109,7 @@ draw-secret = Geheimnis
 draw-command = Zum Nachrechnen
 # Zwischen dem Befehl und dem Fingerabdruck
 draw-must-print = muss ergeben:
-draw-verified = Welche Zahlen aus dem Geheimnis folgen, rechnet turmpost vor:
-draw-closed = Noch verschlossen. Die Auswertung deckt es auf.
-draw-closed-until-end = Bleibt bis zum Ende der Partie verschlossen.
+draw-verified = Welche Zahlen aus dem Geheimnis folgen, zeigt turmpost:
+draw-closed = Noch geheim. Die Auswertung deckt es auf.
+draw-closed-until-end = Bleibt bis zum Ende der Partie geheim.
 draw-following = Daraus folgt, was für die nächste Runde offen liegt.

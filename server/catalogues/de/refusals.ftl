@@ -2,10 +2,10 @@
 
 ## Warum jemand so nicht mitspielen kann
 
-name-no-code = Ein Kürzel hat genau drei Buchstaben A bis Z.
+name-no-code = Ein Kürzel hat genau drei Buchstaben von A bis Z.
 name-code-reserved = Das Kürzel { $player } bedeutet im Spiel schon etwas anderes.
 name-code-taken = Das Kürzel { $player } ist schon vergeben.
-name-code-is-pseudonym = Das Kürzel { $player } ist das Pseudonym eines anderen.
+name-code-is-pseudonym = Das Kürzel { $player } ist schon das Pseudonym eines anderen.
 name-no-pseudonym = Das Pseudonym ist leer.
 name-pseudonym-reserved = "{ $pseudonym }" bedeutet im Spiel schon etwas anderes.
 name-pseudonym-is-code = Das Pseudonym "{ $pseudonym }" ist ein Kürzel.
@@ -35,5 +35,5 @@ unfit-code-like-another =
     Das Kürzel sieht fast aus wie das Pseudonym eines anderen in { $title }. Nimm bitte
     ein anderes.
 unfit-former-name =
-    So oder fast so hieß in { $title } schon jemand anders, und frühere Auswertungen
+    So oder fast so hieß in { $title } schon jemand anderes, und frühere Auswertungen
     nennen ihn noch so. Nimm bitte ein anderes Pseudonym.
