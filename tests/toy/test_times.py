@@ -79,7 +79,7 @@ def test_every_kind_of_step_has_its_own_span(world: World) -> None:
         ("market: daily 18:00", "when these end: auction"),
         ("market: daily 18:00; market: fri 18:00; manual", "two schedules"),
         ("daily 18:00; fri 18:00", "only one schedule can be for all"),
-        ("market: soon; fri 18:00", "is no schedule"),
+        ("market: soon; fri 18:00", "is not a schedule"),
         ("; ".join(["market: daily 18:00"] * 30), "at most 400"),
     ],
 )

@@ -276,5 +276,5 @@ def test_a_report_says_of_what_lasts_that_it_goes_on(quick_world: World) -> None
     world.mail("MAX", "g,*,2,Dauer\n")
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "Steht kein Befehl von dir, auch keiner mit Dauer, bietest du" in report
+    assert "Ist kein Befehl von dir da, auch keiner mit Dauer, bietest du" in report
     assert "gilt es wieder; was Dauer hat, gilt weiter): # g,*,2,Dauer" in report

@@ -179,7 +179,7 @@ def test_an_answer_to_a_command_stands_above_the_orders() -> None:
         street.begin(), "LEG", "status", [Paragraph("Der Stand.")]
     )
     body = mail(frames.reply(facts, BUNDLE, "de")).body
-    assert body.index("Der Stand.") < body.index("Für Runde 1 steht noch kein Befehl")
+    assert body.index("Der Stand.") < body.index("Für Runde 1 hast du noch keine Befehle")
     assert "kein Befehl zu erkennen" not in body
 
 
@@ -199,7 +199,7 @@ def test_a_reply_without_a_deadline_says_so() -> None:
     facts = street.reply_facts(street.begin(), "LEG", "bk,1")
     timeless = replace(facts, scene=replace(facts.scene, deadline=None))
     body = mail(frames.reply(timeless, BUNDLE, "de")).body
-    assert "Ein Zugabgabetermin steht noch nicht fest." in body
+    assert "Wann Zugabgabe ist, steht noch nicht fest." in body
 
 
 def test_a_reminder_warns_of_silence() -> None:

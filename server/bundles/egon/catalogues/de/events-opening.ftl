@@ -54,7 +54,7 @@ gm-told =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } Runde
            *[other] { $in-a-row } Runden
-        } ohne Zug nacheinander
+        } nacheinander ohne Zug
 
 salary-paid-paid =
     .own = + { $cash } Kj Gehalt (10 x Summe { $total } + 10 x Turm { $height })
@@ -63,7 +63,7 @@ salary-paid-cut =
     .own = + { $cash } Kj Gehalt (10 x Summe { $total }), ohne Zug nur der Sockel
 
 salary-refused =
-    .own = - Kein Gehalt, weil zum { $count }. Mal kein Zug kam
+    .own = - Kein Gehalt, weil von dir zum { $count }. Mal kein Zug kam
     .town-head = Kein Gehalt
     .town = { $code }
 

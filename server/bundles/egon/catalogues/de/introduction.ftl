@@ -20,14 +20,16 @@ introduction =
         seines Händlers, im Mittel 300 Kj ({ RULE("3.4.1") }).
 
         Ein Kauf k,Cyrus,600,2,8 heißt: bei Cyrus für höchstens 600 Kj, mindestens 2
-        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
-        höchstens so viele, wie dein Turm hoch ist ({ RULE("3.5") }).
+        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 8 Turmteilen.
+        Turmteile sind Einsätze, die nichts kosten: Je mehr du bei einem Händler setzt,
+        desto eher wirst du bedient; zusammen hast du so viele, wie dein Turm hoch ist
+        ({ RULE("3.5") }).
 
-        Der DI (Disziplinarindex) sagt, wie sehr dich die Polizei im Auge hat: Je höher,
-        desto eher misslingt, was du tust ({ RULE("4.6") }). In der ganzen Partie
+        Der DI (Disziplinarindex) sagt, wie sehr dich die Polizei im Auge hat: Je höher
+        er ist, desto öfter misslingt dir etwas ({ RULE("4.6") }). In der ganzen Partie
         schuldest du vier Zeitungsartikel; jeder fehlende kostet 10 Steine
         ({ RULE("4.4") }).
     .ask =
-        Mehr sagen "hilfe k" (ein Befehl), "hilfe regeln" (was in den Regeln steht),
+        Mehr zeigen "hilfe k" (ein Befehl), "hilfe regeln" (der Inhalt der Regeln),
         "hilfe 3.5" (ein Abschnitt daraus) und "hilfe beispiel" (eine ganze Mail zum
         Abschreiben).

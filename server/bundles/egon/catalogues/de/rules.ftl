@@ -16,7 +16,8 @@ house-rule-last-round-crew-stones =
     Steine je Baukolonne bei Unwetter oder Blauem Montag in der letzten Runde ({ RULE("7.7.1") }):
     { $value }
 house-rule-event-modulus =
-    Ereignis der Ziehung: Summe aller sieben Zahlen modulo ({ RULE("11") }): { $value }
+    Ereignis der Ziehung: Rest der Summe aller sieben Zahlen, geteilt durch
+    ({ RULE("11") }): { $value }
 house-rule-razzia = Razzia bei ({ RULE("2.6.13") }): { $value }
 house-rule-unwetter = Unwetter bei ({ RULE("2.6.14") }): { $value }
 house-rule-pressestreik = Pressestreik bei ({ RULE("2.6.15") }): { $value }

@@ -30,8 +30,8 @@ order-theft =
     } from { $target }
 order-sabotage = blow up the tower of { $target } for { $amount } Kj
 order-blackmail-one =
-    blackmail { $victim }, demanding { $deed }; or else { $penalty }
-order-blackmail-all = forbid everybody else: { $deed }; or else { $penalty }
+    blackmail { $victim }, demanding { $deed }; or else: { $penalty }
+order-blackmail-all = forbid everybody else: { $deed }; or else: { $penalty }
 order-build =
     { $crews ->
         [one] { $crews } building crew

@@ -28,11 +28,11 @@ guesses-allowed =
 
 ## Blackmail in force
 
-threat-one = { $by } blackmails { $victim }: { $deed }; or else { $penalty }.
-threat-all = { $by } forbids everybody else: { $deed }; or else { $penalty }.
-threat-you = { $by } blackmails you: { $deed }; or else { $penalty }.
-threat-yours = You blackmail { $victim }: { $deed }; or else { $penalty }.
-threat-yours-all = You forbid everybody else: { $deed }; or else { $penalty }.
+threat-one = { $by } blackmails { $victim }: { $deed }; or else: { $penalty }.
+threat-all = { $by } forbids everybody else: { $deed }; or else: { $penalty }.
+threat-you = { $by } blackmails you: { $deed }; or else: { $penalty }.
+threat-yours = You blackmail { $victim }: { $deed }; or else: { $penalty }.
+threat-yours-all = You forbid everybody else: { $deed }; or else: { $penalty }.
 
 ## The town's news by subject
 

@@ -1,7 +1,8 @@
 ## Wie die Dinge heißen
 
 about-game =
-    Recyclingfirmen verarbeiten Stücke aus fünf Sorten und verkaufen sie auf einem gemeinsamen Markt.
+    Recyclingbetriebe verarbeiten Stücke aus fünf Sorten und verkaufen sie auf einem
+    gemeinsamen Markt.
 
 sort-glass = Glas
 sort-plastic = Kunststoff
@@ -24,7 +25,7 @@ players =
     .name = Betrieb
     .cash = Kasse
     .pieces = Stücke
-    .fee = nächste Lager{"\u00AD"}kosten
+    .fee = Nächste Lager{"\u00AD"}kosten
 
 factories = Oben B, die Aufbereitung, unten A, die Anlieferung:
 
@@ -33,7 +34,7 @@ market =
     .note = x: verkauft
     .row = Reihe
     .sort = Sorte
-    .next = nächste Zahl
+    .next = Nächste Zahl
     .value = Liquida{"\u00AD"}tions{"\u00AD"}wert
     .free = frei
     .full = voll

@@ -28,15 +28,15 @@ refusal-too-many-bluffs =
        *[other] { $most } Bluffkarten
     }, nicht { $wanted }.
 
-refusal-own-lot = Auf das eigene Los bietest du nicht; mit h behältst du es.
+refusal-own-lot = Auf dein eigenes Los kannst du nicht bieten; mit h behältst du es.
 
 refusal-below-minimum = Das Mindestgebot auf das Los von { $player } ist { $minimum } D.
 
 refusal-all-plain =
-    Bei "alle" schreibst du, wie viel mehr als das Mindestgebot du bietest, zum Beispiel
+    Bei "alle" schreib, wie viel mehr als das Mindestgebot du bietest, zum Beispiel
     g,alle,+1.
 
-refusal-own-favour = Dir selbst gibst du keinen Vorzug.
+refusal-own-favour = Dir selbst kannst du keinen Vorzug geben.
 
 refusal-favour-too-great = Ein Vorzug geht von { $least } bis { $most }.
 

@@ -41,11 +41,11 @@ introduction-harbour =
 introduction-trade =
     .word = Handel a
     .text =
-        Die ersten Lose liegen offen, und jeder bietet auf die der anderen; das
+        Die ersten Lose liegen offen, und du bietest auf die der anderen; das
         Mindestgebot ist der Wert der zwei Karten. Das höchste Gebot bekommt das Los,
-        der Verkäufer die Hälfte des Preises. Wer eine Grenze nennt, die reicht, behält
-        sein Los für 1 D mehr als das höchste Gebot. Bietet niemand, musst du dein Los
-        für das halbe Mindestgebot nehmen.
+        der Verkäufer die Hälfte des Preises. Hast du eine Grenze genannt, die reicht,
+        behältst du dein Los für 1 D mehr als das höchste Gebot. Bietet niemand, musst
+        du dein Los für das halbe Mindestgebot nehmen.
 
 introduction-second-trade =
     .word = Handel b

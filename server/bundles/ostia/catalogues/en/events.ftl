@@ -104,7 +104,8 @@ event-lot-kept =
 event-lot-sold =
     .own =
         { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D; half of
-        it is yours .buyer = The lot of { $code } ({ $cards }) is yours for { $price } D
+        it is yours
+    .buyer = The lot of { $code } ({ $cards }) is yours for { $price } D
     .all = { $buyer } buys it for { $price } D, { $cash } D of it for { $code }
 
 event-lot-sold-favour =
@@ -127,8 +128,8 @@ event-lot-forced =
 event-lot-discarded =
     .own =
         Nobody bid on your lot ({ $cards }), and you could not pay { $cost } D: it goes
-        to the discard pile .all = { $code } cannot pay { $cost } D: the lot goes to the
-        discard pile
+        to the discard pile
+    .all = { $code } cannot pay { $cost } D: the lot goes to the discard pile
 
 event-depressors =
     .all = Depressors in the Forum: { $cards }
@@ -149,7 +150,7 @@ event-gifts =
     .own = Your gift to the Senate: { $cards }, appeal { $gift } in all
 
 event-gifts-worthless =
-    .own = Your gift to the Senate ({ $cards }) is worth nothing
+    .own = Your gift to the Senate ({ $cards }) has no appeal this time
 
 event-chips-senate =
     .own =

@@ -98,17 +98,17 @@ to-do-handel2 =
     are sold in the order of the list; the office comes after that.
 
 to-do-kontor =
-    Split your hand: the Forum pays money, the Senate gives chips for the most valuable
-    gifts (column "Senate now"); you keep as much of the rest as you have stores for. In
-    Forum and Senate together: at most { $max-kinds ->
+    Split your hand: the Forum pays money, the Senate gives chips for the gifts with the
+    most appeal (column "Senate now"); you keep as much of the rest as you have stores
+    for. In Forum and Senate together: at most { $max-kinds ->
         [one] { $max-kinds } kind
        *[other] { $max-kinds } kinds
     }.
 
 to-do-last-kontor =
     The last office: split your hand between Forum (money) and Senate (chips for the
-    most valuable gifts: column "Senate now"). At the end each kind in your stores
-    brings 1 chip. In Forum and Senate together: at most { $max-kinds ->
+    gifts with the most appeal: column "Senate now"). At the end each kind in your
+    stores brings 1 chip. In Forum and Senate together: at most { $max-kinds ->
         [one] { $max-kinds } kind
        *[other] { $max-kinds } kinds
     }.

@@ -17,7 +17,7 @@ refusal-too-few-cards =
     You hold { $held ->
         [one] { $held } card
        *[other] { $held } cards
-    }, not { $wanted }.
+    } of { $good }, not { $wanted }.
 
 refusal-too-few-cards-none = There is no { $good } in your hand.
 

@@ -54,9 +54,9 @@ introduction-office =
     .word = Office
     .text =
         You split your hand. The Forum buys: the more cards of a kind are there, the
-        less it pays for each. To the Senate you make gifts: the most valuable by the
-        Senate card bring { $rank-chips } chips. The rest stays in your hand, but only
-        one card for each store; a new one costs { $store-price } D.
+        less it pays for each. To the Senate you make gifts: those with the most appeal
+        on the Senate card bring { $rank-chips } chips. The rest stays in your hand, but
+        only one card for each store; a new one costs { $store-price } D.
 
 introduction-closing =
     .word = Closing
