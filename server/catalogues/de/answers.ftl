@@ -63,6 +63,8 @@ no-orders-after-cancelling =
 example-mail = So kann eine ganze Mail aussehen, je Zeile ein Befehl:
 example-means = Das heißt:
 no-example = In diesem Schritt hast du nichts zu befehlen.
+no-example-now =
+    Zu "{ $words }" gibt es jetzt kein Beispiel: In dieser Runde ist das nicht erlaubt.
 no-such-help = Zu "{ $words }" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.
 reply-not-worded =
     Deine Mail ist bearbeitet (Quittung { $receipt }), nur die Antwort ließ sich nicht

@@ -22,6 +22,9 @@ help-also = auch: { $words }
 help-rule = Regel { $rule }
 help-did-you-mean = Meintest du { $word }?
 help-example = zum Beispiel:
+help-more =
+    Das sind die Befehle für jeden Tag. "hilfe alles" zeigt auch die anderen, "hilfe
+    { $word }" erklärt einen.
 
 ## Die Runde auf einen Blick, für die Spielleitung
 

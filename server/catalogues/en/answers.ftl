@@ -61,6 +61,8 @@ no-orders-after-cancelling =
 example-mail = This is what a whole mail can look like, one order a line:
 example-means = It means:
 no-example = There is nothing for you to order in this round.
+no-example-now =
+    There is no example of "{ $words }" now: it is not allowed in this round.
 no-such-help = There is no help on "{ $words }". "help" shows all orders.
 reply-not-worded =
     Your mail has been processed (receipt { $receipt }), but the full reply could not be

@@ -22,6 +22,9 @@ help-also = also: { $words }
 help-rule = rule { $rule }
 help-did-you-mean = Did you mean { $word }?
 help-example = for example:
+help-more =
+    These are the commands of every day. "help all" shows the others too, "help
+    { $word }" explains one.
 
 ## The round at a glance, for the game master
 

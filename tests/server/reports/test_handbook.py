@@ -203,7 +203,7 @@ def test_a_small_paragraph_stands_below_its_title() -> None:
 
 def test_a_number_of_no_paragraph_gets_the_one_it_belongs_to() -> None:
     assert _help("en", "5.5.1").startswith(
-        "There is no paragraph 5.5.1 of its own; it belongs to 5.5:"
+        "5.5.1 is part of rule 5.5:"
     )
     section = _help("en", "3.1")
     assert section.startswith(

@@ -54,7 +54,7 @@ def test_the_round_waits_for_the_seat_and_closes_for_the_others(
     )
     assert _open(office).deadline == ordinary
     assert "hast du mehr Zeit" in _mails(office, "MAX", "deadline")[-1]
-    assert "danach ändert sich" in _mails(office, "ZOR", "deadline")[-1]
+    assert "danach kannst du nichts" in _mails(office, "ZOR", "deadline")[-1]
     assert "MAX" not in _mails(office, "ZOR", "deadline")[-1]
     assert "Mehr Zeit als die anderen" in office.write("stand\n")
     assert _passes(office, seconds=_until_deadline(office) + 1) == "1"

@@ -27,9 +27,21 @@ introduction =
 
         Der DI (Disziplinarindex) sagt, wie sehr dich die Polizei im Auge hat: Je höher
         er ist, desto öfter misslingt dir etwas ({ RULE("4.6") }). In der ganzen Partie
-        schuldest du vier Zeitungsartikel; jeder fehlende kostet 10 Steine
-        ({ RULE("4.4") }).
+        schuldest du vier Zeitungsartikel von je { $chars } oder mehr Zeichen; jeder
+        fehlende kostet 10 Steine ({ RULE("4.4") }).
     .ask =
         Mehr zeigen "hilfe k" (ein Befehl), "hilfe regeln" (der Inhalt der Regeln),
         "hilfe 3.5" (ein Abschnitt daraus) und "hilfe beispiel" (eine ganze Mail zum
         Abschreiben).
+
+## Ein Artikel, wie ihn die Hilfe als Beispiel zeigt
+
+sample-article =
+    In der Stadt wird viel geredet, und nicht alles davon ist wahr. Auf dem Markt heißt
+    es, in manchem Lager lägen Steine, die niemand gekauft hat. Am Brunnen heißt es,
+    mancher Turm wachse nur bei Nacht. Und im Wirtshaus heißt es, das alles wisse die
+    Polizei schon lange. Wir von der Zeitung wissen nur, was wir gesehen haben: einen
+    Karren ohne Licht, zwei Gestalten mit Schaufeln und einen Hund, der lieber nicht
+    bellte. Wem der Karren gehört, wissen wir noch nicht. Aber wir haben die Spuren
+    gezählt, und morgen gehen wir ihnen nach, mit einer Laterne und mit einem sehr
+    großen Notizbuch. Wer bis dahin etwas zu sagen hat, der sage es jetzt.

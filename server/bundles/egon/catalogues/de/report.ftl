@@ -49,8 +49,8 @@ subject-mind = EGONmind
 
 # Wie die Tabelle der Händler zu lesen ist
 dealers-note =
-    Preis: 10 x Zahl + { $base } +/- (3.4); Zellen: bekommen/gefragt, Bonus+Turmteil
-    (3.7)
+    Preis nach 3.4: 10 x Zahl + { $base } +/-; Zellen nach 3.7: bekommen/gefragt,
+    Bonus+Turmteil
 # Wie die Tabelle der Tipps zu lesen ist
 guesses-note = Zeile: wer rät; Spalte: über wen; * richtig; 8.2
 guesses-at-nobody = So heißt hier niemand: { $guesses }.

@@ -165,7 +165,7 @@ sabotage-tried-failure =
 tower-blown-up-fallen =
     .own =
         - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of the
-        fallen stones lay above Z6 { $z6 }, { $count } x digit sum { $digits }%
+        stones that fell lay above Z6 { $z6 }, { $count } x digit sum { $digits }%
         destroyed: { $destroyed }; to storage { $storage }
     .hit =
         + The tower of { $code } loses { $tower ->

@@ -27,8 +27,20 @@ introduction =
 
         The DI (disciplinary index) says how closely the police watch you: the higher it
         is, the more often your plans go wrong ({ RULE("4.6") }). In the whole game you
-        owe four newspaper articles; each that is missing costs 10 stones
-        ({ RULE("4.4") }).
+        owe four newspaper articles of { $chars } or more characters each; each that is
+        missing costs 10 stones ({ RULE("4.4") }).
     .ask =
         To read more: "help k" (one order), "help rules" (the contents of the rules),
         "help 3.5" (a section of them) and "help example" (a whole mail to copy).
+
+## An article, as the help shows it as an example
+
+sample-article =
+    There is much talk in town, and not all of it is true. In the market they say that
+    some storehouses hold stones that nobody ever bought. At the well they say that some
+    towers grow only at night. And in the tavern they say that the police have known all
+    of this for years. We at the newspaper know only what we have seen: a cart without a
+    light, two figures with shovels, and a dog that thought it wiser not to bark. Whose
+    cart it was, we cannot say yet. But we have counted the tracks, and tomorrow we shall
+    follow them, with a lantern and a very large notebook. Anybody with something to say
+    had better say it now.

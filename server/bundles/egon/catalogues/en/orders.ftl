@@ -93,6 +93,7 @@ thing-guess = EGONmind
 
 # Stands behind the name of the purchases
 template-shares = tower shares: at most { $height } in all
+template-article = articles: { $least } or more characters
 template-last = # Your last orders (remove the # to send one again):
 
 ## Below the standing orders

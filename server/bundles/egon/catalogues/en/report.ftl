@@ -49,8 +49,8 @@ subject-mind = EGONmind
 
 # How the table of the dealers is read
 dealers-note =
-    Price: 10 x number + { $base } +/- (3.4); cells: got/asked for, bonus+tower share
-    (3.7)
+    Price by 3.4: 10 x number + { $base } +/-; cells by 3.7: got/asked for, bonus+tower
+    share
 # How the table of guesses is read
 guesses-note = row: who guesses; column: about whom; * right; 8.2
 guesses-at-nobody = Nobody in the game has these names: { $guesses }.
