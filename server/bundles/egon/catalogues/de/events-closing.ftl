@@ -32,6 +32,8 @@ building-prevented =
 transfer-sent =
     .own =
         - { ABS($cash) } Kj an { $target } überwiesen (Grenze { $limit })
+    .town-head = Überweisungen
+    .town = { $code } { ABS($cash) } Kj an { $target }
 
 transfer-received =
     .own =

@@ -10,6 +10,8 @@ house-rule-jail-relief = Eine Runde Gefängnis senkt den DI um ({ RULE("4.6.5") 
 house-rule-penalty-max-money =
     Höchste Geldstrafe einer Erpressung ({ RULE("6.6.2") }): { $value } Kj
 house-rule-penalty-max-stones = Höchste Steinstrafe einer Erpressung ({ RULE("6.6.2") }): { $value }
+house-rule-penalty-limits =
+    Diese beiden Grenzen gelten ({ RULE("6.6.2") }): { $value }
 house-rule-justification-max-chars =
     Länger muss keine Rechtfertigung sein ({ RULE("6.6.42") }): { $value } Zeichen
 house-rule-last-round-crew-stones =

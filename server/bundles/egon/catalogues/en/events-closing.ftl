@@ -32,6 +32,8 @@ building-prevented =
 transfer-sent =
     .own =
         - { ABS($cash) } Kj transferred to { $target } (limit { $limit })
+    .town-head = Bank transfers
+    .town = { $code } { ABS($cash) } Kj to { $target }
 
 transfer-received =
     .own =

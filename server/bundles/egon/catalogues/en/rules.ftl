@@ -12,6 +12,8 @@ house-rule-penalty-max-money =
     Highest penalty of a blackmail in money ({ RULE("6.6.2") }): { $value } Kj
 house-rule-penalty-max-stones =
     Highest penalty of a blackmail in stones ({ RULE("6.6.2") }): { $value }
+house-rule-penalty-limits =
+    These two limits apply ({ RULE("6.6.2") }): { $value }
 house-rule-justification-max-chars =
     No justification has to be longer than ({ RULE("6.6.42") }): { $value } characters
 house-rule-last-round-crew-stones =
