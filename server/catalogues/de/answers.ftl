@@ -250,11 +250,11 @@ join-after-cancelling =
     { $title } wurde abgebrochen; anmelden kannst du dich nicht mehr.
 join-twice = Mit deiner Adresse spielst du in { $title } schon mit.
 join-impossible = Du konntest nicht angemeldet werden: { $reason }
+join-proposal = So ginge es, oder mit einem anderen Kürzel:
 sign-up-waits =
     Auf die Frage nach deiner Anmeldung hast du mehr geschrieben als "ja" oder "nein".
-    Die Anmeldung wartet deshalb weiter, und der Rest deiner Mail zählt nicht. War sie
-    von dir, antworte auf die Frage mit "ja" und sonst nichts, ohne Anhang; war sie es
-    nicht, mit "nein".
+    Die Anmeldung wartet deshalb weiter. War sie von dir, antworte auf die Frage mit
+    "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
 sign-up-dropped =
     Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder zuschauen, melde
     dich einfach an.

@@ -8,6 +8,11 @@ games-players = Spieler
 games-deadline = Zugabgabe
 games-last-report = letzte Auswertung
 games-first-place = Platz 1
+games-kind =
+    { $game }{ $rhythm ->
+        [none] {""}
+       *[given] ; Runden enden so: { $rhythm }
+    }
 game-state-proposed = angefragt
 game-state-open = noch nicht begonnen
 game-state-running = läuft

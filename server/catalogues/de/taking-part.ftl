@@ -17,10 +17,16 @@ welcome =
         { $players ->
             [one] Damit ist { $players } Platz von { $seats } besetzt.
            *[other] Damit sind { $players } von { $seats } Plätzen besetzt.
-        } { $starts ->
-            [none] Sobald es losgeht, bekommst du eine Mail mit allem, was du brauchst.
-           *[given] Los geht es am { $starts }.
+        } { $rhythm ->
+            [none] {""}
+           *[given] Runden enden so: { $rhythm }.
         }
+
+        So geht es weiter: { $starts ->
+            [none] Sind alle da, beginnt die Spielleitung die Partie.
+           *[given] Die Partie beginnt am { $starts }.
+        } Dann bekommst du eine Mail mit dem Spiel auf einen Blick, einem Zug als Beispiel
+        und der ersten Zugabgabe.
 
         Bis dahin hast du nichts zu tun. Willst du dich abmelden, antworte mit
         "abmelden"; eine Mail fragt dann noch einmal. Halt deine Antwortadresse geheim:

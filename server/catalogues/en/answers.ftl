@@ -241,11 +241,11 @@ join-after-end = { $title } is over; you can no longer sign up.
 join-after-cancelling = { $title } was cancelled; you can no longer sign up.
 join-twice = You already play in { $title } with your address.
 join-impossible = You could not be signed up: { $reason }
+join-proposal = This would work, or another code:
 sign-up-waits =
     You were asked whether a sign-up was yours, but your answer was not just "yes" or
-    "no". The sign-up is still waiting, and nothing in your mail counts. If it was
-    yours, answer the question with "yes" and nothing else, no attachment; if it was
-    not, with "no".
+    "no". The sign-up is still waiting. If it was yours, answer the question with "yes"
+    and nothing else, no attachment; if it was not, with "no".
 sign-up-dropped =
     The sign-up has been dropped. If you would like to play or watch, just sign up
     yourself.

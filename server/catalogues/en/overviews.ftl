@@ -8,6 +8,11 @@ games-players = Players
 games-deadline = Deadline
 games-last-report = last report
 games-first-place = First place
+games-kind =
+    { $game }{ $rhythm ->
+        [none] {""}
+       *[given] ; rounds end like this: { $rhythm }
+    }
 game-state-proposed = asked for
 game-state-open = not begun
 game-state-running = running

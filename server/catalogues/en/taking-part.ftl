@@ -20,10 +20,16 @@ welcome =
         } { $players ->
             [one] is
            *[other] are
-        } taken now. { $starts ->
-            [none] When it starts you will get a mail with everything you need.
-           *[given] The game starts on { $starts }.
+        } taken now. { $rhythm ->
+            [none] {""}
+           *[given] Rounds end like this: { $rhythm }.
         }
+
+        What happens next: { $starts ->
+            [none] once everybody has signed up, the game master starts the game.
+           *[given] the game starts on { $starts }.
+        } Then you will get a mail with the game at a glance, a move as an example, and the
+        first deadline.
 
         There is nothing to do until then. To take yourself off the list, reply with
         "leave"; you will be asked to confirm. Keep your reply address secret: anybody

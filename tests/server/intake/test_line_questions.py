@@ -122,7 +122,9 @@ def test_a_text_that_names_its_author_goes_out_after_a_yes(quick_world: World) -
     world = quick_world
     world.start("MAX", "ZOR")
     world.mail("MAX", NAMED)
-    assert "In diesem Text steht dein eigener Name" in flat(world.newest("confirm", "MAX"))
+    assert "In diesem Text steht dein eigener Name" in flat(
+        world.newest("confirm", "MAX")
+    )
     assert world.sent("reply", "MAX") == []
     world.agree()
     assert "Presse" in world.reply("MAX")

@@ -188,7 +188,9 @@ def test_only_open_press_is_told_to_all_and_journalled(quick_world: World) -> No
     world.mail("ZOR", TO_GM + "Presse: Neues\nHallo\nEnde\n")
     assert len(_to_gm(world)) == 1
     world.write(GM, own, "option 1, public_press_only no\n")
-    assert "kannst du Mitspielern wieder schreiben" in text_of(world.sent("change", "MAX")[-1])
+    assert "kannst du Mitspielern wieder schreiben" in text_of(
+        world.sent("change", "MAX")[-1]
+    )
     row = world.write("zor@players.test", talk, "Hallo, lieber Max")
     assert row.outcome == "passage"
 

@@ -247,11 +247,11 @@ def test_help_explains_a_word_a_number_or_all(language: str) -> None:
 
 @LANGUAGES
 def test_the_list_of_games(language: str) -> None:
-    listed = text(games_list(GAMES, [("Egon", "Türme.")], language), language)
+    listed = text(games_list(GAMES, language), language)
     assert "Egon 7" in listed
     assert "3/12" in listed
     assert "  Egon   Türme." in listed
     assert str(DEADLINE.astimezone(ZONE).year) in listed
     assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
-    assert games_list([], [], language) == [paragraph("no-games", language)]
+    assert games_list([], language) == [paragraph("no-games", language)]

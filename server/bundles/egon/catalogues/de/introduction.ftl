@@ -1,7 +1,8 @@
 ## Das Spiel auf einem Bildschirm, für jemanden, der es nie gesehen hat
 
 about-game =
-    Bauherren kaufen Steine bei fünf Händlern und bauen Türme; sie zeigen einander an, stehlen und erpressen.
+    Bauherren kaufen Steine bei fünf Händlern und bauen Türme; sie zeigen einander an,
+    stehlen und erpressen. Gewöhnlich 13 Runden.
 
 introduction =
     .heading = Das Spiel auf einen Blick

@@ -1,7 +1,8 @@
 ## The game on one screen, for somebody who has never seen it
 
 about-game =
-    Builders buy stones from five dealers and build towers; they report one another, steal and blackmail.
+    Builders buy stones from five dealers and build towers; they report one another,
+    steal and blackmail. Usually 13 rounds.
 
 introduction =
     .heading = The game at a glance

@@ -2,7 +2,7 @@
 
 about-game =
     Recyclingbetriebe verarbeiten Stücke aus fünf Sorten und verkaufen sie auf einem
-    gemeinsamen Markt.
+    gemeinsamen Markt. 19 bis 35 Runden, weniger bei mehr Spielern.
 
 sort-glass = Glas
 sort-plastic = Kunststoff

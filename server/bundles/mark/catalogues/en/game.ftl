@@ -1,7 +1,8 @@
 ## What things are called
 
 about-game =
-    Recycling firms process pieces of five sorts and sell them on a common market.
+    Recycling firms process pieces of five sorts and sell them on a common market. 19 to
+    35 rounds, fewer with more players.
 
 sort-glass = glass
 sort-plastic = plastic

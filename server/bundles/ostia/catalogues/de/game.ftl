@@ -2,7 +2,7 @@
 
 about-game =
     Händler im Hafen von Rom bieten auf Lose, verkaufen Waren im Forum und machen dem
-    Senat Gaben.
+    Senat Gaben. Gewöhnlich 5 Durchgänge zu je vier Schritten und ein Schlussschritt.
 
 good-ivory = Elfenbein
 good-oil = Öl

@@ -1,7 +1,8 @@
 ## What things are called
 
 about-game =
-    Merchants in the port of Rome bid for lots, sell goods in the Forum and make gifts to the Senate.
+    Merchants in the port of Rome bid for lots, sell goods in the Forum and make gifts
+    to the Senate. Usually 5 rounds of four steps each, and a closing step.
 
 good-ivory = ivory
 good-oil = oil
