@@ -29,7 +29,8 @@ help-did-you-mean = Meintest du { $word }?
 help-example = zum Beispiel:
 help-more =
     Das sind die Befehle für jeden Tag. "hilfe alles" zeigt auch die anderen, "hilfe
-    { $word }" erklärt einen.
+    { $word }" erklärt einen, "hilfe regeln" zeigt die Regeln, "hilfe beispiel" eine
+    ganze Mail.
 
 ## Die Runde auf einen Blick, für die Spielleitung
 

@@ -29,7 +29,7 @@ help-did-you-mean = Did you mean { $word }?
 help-example = for example:
 help-more =
     These are the commands of every day. "help all" shows the others too, "help
-    { $word }" explains one.
+    { $word }" explains one, "help rules" shows the rules, "help example" a whole mail.
 
 ## The round at a glance, for the game master
 

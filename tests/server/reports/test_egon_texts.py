@@ -71,7 +71,7 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
         (
             Blackmail("x", (3, "ZOR"), None, Stones(1), Article("Nein", "...")),
             "allen anderen verbieten: Denunziation 3; Zorro, Rächer der Entrechteten; "
-            'sonst 1 Stein; Artikel "Nein"',
+            'sonst: 1 Stein; Artikel "Nein"',
         ),
         (
             Blackmail("b", (), None, FreeText("ein Kuchen"), Article("", "...")),
