@@ -65,7 +65,7 @@ example-means = Das heißt:
 no-example = In diesem Schritt hast du nichts zu befehlen.
 no-example-now =
     Zu "{ $words }" gibt es jetzt kein Beispiel: In dieser Runde ist das nicht erlaubt.
-no-such-help = Zu "{ $words }" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.
+no-such-help = Zu "{ $words }" gibt es keine Hilfe. "hilfe" zeigt die Befehle.
 reply-not-worded =
     Deine Mail ist bearbeitet (Quittung { $receipt }), nur die Antwort ließ sich nicht
     ausführlich schreiben. Der Fehler liegt bei turmpost und ist notiert.

@@ -94,7 +94,7 @@ lines-not-read =
        *[other] Zeilen
     } { $lines }.
 nothing-understood =
-    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt alle Befehle, die du hier
+    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt die Befehle, die du hier
     geben kannst.
 
 ## Warum dabei ein Befehl nichts bewirkt

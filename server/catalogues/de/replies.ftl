@@ -45,7 +45,7 @@ reply-cannot-be-opened =
     einfachen Text.
 reply-no-text = Deine Mail enthielt keinen eigenen Text, also auch keinen Befehl.
 reply-examples = So sehen Befehle aus, einer je Zeile:
-reply-help = "hilfe" als einzige Zeile schickt dir die Liste aller Befehle.
+reply-help = "hilfe" als einzige Zeile schickt dir die Liste der Befehle.
 
 ## Zeilen, die nicht oder mit Vorbehalt zählen
 
@@ -108,7 +108,7 @@ reply-changing =
     "hilfe { $word }" erklärt ihn.
 reply-ordering =
     Befehle geben: einfach auf diese Mail antworten, je Zeile einen. "hilfe { $word }"
-    erklärt einen, "hilfe" alle.
+    erklärt einen, "hilfe" zeigt sie.
 reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
 
 ## Mails zu einer früheren Runde, Zeilen und Befehle, die nicht zählen

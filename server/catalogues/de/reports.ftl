@@ -56,7 +56,7 @@ opening-other-rules =
     }
 opening-after-the-end = Nach dem Ende
 opening-help =
-    "hilfe" erklärt alle Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
+    "hilfe" zeigt die Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
     notfalls nur mit "status": Dann weiß die Spielleitung, dass dich die Mails
     erreichen.
 opening-have-fun = Viel Spaß!

@@ -17,7 +17,7 @@ seat-taken-over =
         Antwortadresse geheim: Wer sie kennt, kann in deinem Namen spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
-        "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand,
+        "hilfe" zeigt die Befehle, "hilfe regeln" die Regeln, "status" den Stand,
         "geschichte" den Verlauf. Willst du doch nicht spielen, schick "abmelden".
 
 seat-taken-over-from-robot =
@@ -34,7 +34,7 @@ seat-taken-over-from-robot =
         Antwortadresse geheim: Wer sie kennt, kann in deinem Namen spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
-        "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand,
+        "hilfe" zeigt die Befehle, "hilfe regeln" die Regeln, "status" den Stand,
         "geschichte" den Verlauf. Willst du doch nicht spielen, schick "abmelden".
 
 seat-back-from-robot =

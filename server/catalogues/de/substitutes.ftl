@@ -61,7 +61,7 @@ substitute-on-duty =
         Antwortadresse geheim: Wer sie kennt, kann im Namen von { $name } spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
-        "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand.
+        "hilfe" zeigt die Befehle, "hilfe regeln" die Regeln, "status" den Stand.
 
 substitute-ended =
     .subject = Deine Vertretung in { $title } ist zu Ende

@@ -201,7 +201,8 @@ game-master =
 
         { $first }
 
-        "hilfe" allein zeigt und erklärt alle Befehle, "hilfe frist" erklärt einen.
+        "hilfe" zeigt die Befehle für jeden Tag, "hilfe alles" alle, "hilfe frist"
+        erklärt einen.
 
         Ein Befehl, der die Partie ändert, nennt die offene Runde: "pause { $round }".
         Eine Mail, die zu spät oder doppelt kommt, ändert so nichts. Der Server

@@ -63,7 +63,7 @@ example-means = It means:
 no-example = There is nothing for you to order in this round.
 no-example-now =
     There is no example of "{ $words }" now: it is not allowed in this round.
-no-such-help = There is no help on "{ $words }". "help" shows all orders.
+no-such-help = There is no help on "{ $words }". "help" shows the orders.
 reply-not-worded =
     Your mail has been processed (receipt { $receipt }), but the full reply could not be
     written. The fault is ours and has been recorded.

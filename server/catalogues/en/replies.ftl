@@ -44,7 +44,7 @@ reply-cannot-be-opened =
     encrypted (S/MIME, PGP), or as winmail.dat. Please send it again as plain text.
 reply-no-text = Your mail contained no text of your own, and so no orders.
 reply-examples = This is what orders look like, one to a line:
-reply-help = "help" by itself gets you the list of all orders.
+reply-help = "help" by itself gets you the list of orders.
 
 ## Lines that do not count, or count and will hurt
 
@@ -101,7 +101,7 @@ reply-changing =
     { $word }" explains it.
 reply-ordering =
     To order, simply reply to this mail, one order to a line. "help { $word }" explains
-    one, "help" all of them.
+    one, "help" lists them.
 reply-digest = Receipt { $receipt }, SHA-256 of your orders:
 
 ## Mails about an earlier round, lines and orders that do not count

@@ -55,7 +55,7 @@ opening-other-rules =
     }
 opening-after-the-end = After the end
 opening-help =
-    "help" explains all orders, "status" shows how things stand. Please reply soon, even
+    "help" shows the orders, "status" shows how things stand. Please reply soon, even
     if only with "status", so that the game master knows our mails reach you.
 opening-have-fun = Have fun!
 

@@ -17,7 +17,7 @@ seat-taken-over =
         reply address secret: anybody who knows it can play in your name.
 
         You will get the last report (in the first round, the opening) in a separate
-        mail. "help" shows all orders, "help rules" the rules, "status" the standings,
+        mail. "help" shows the orders, "help rules" the rules, "status" the standings,
         "history" how the game has gone. If you do not want to play after all, send
         "leave".
 
@@ -35,7 +35,7 @@ seat-taken-over-from-robot =
         reply address secret: anybody who knows it can play in your name.
 
         You will get the last report (in the first round, the opening) in a separate
-        mail. "help" shows all orders, "help rules" the rules, "status" the standings,
+        mail. "help" shows the orders, "help rules" the rules, "status" the standings,
         "history" how the game has gone. If you do not want to play after all, send
         "leave".
 

@@ -58,7 +58,7 @@ substitute-on-duty =
         reply address secret: anybody who knows it can play in the name of { $name }.
 
         You will get the last report (in the first round, the opening) in a separate
-        mail. "help" shows all orders, "help rules" the rules, "status" the standings.
+        mail. "help" shows the orders, "help rules" the rules, "status" the standings.
 
 substitute-ended =
     .subject = You no longer stand in for anybody in { $title }

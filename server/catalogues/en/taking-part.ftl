@@ -202,7 +202,8 @@ game-master =
 
         { $first }
 
-        "help" alone lists and explains all commands, "help deadline" explains one.
+        "help" shows the commands of every day, "help all" all of them, "help deadline"
+        explains one.
 
         A command that changes the game names the open round: "pause { $round }". So a
         mail that comes too late or twice changes nothing. The server answers and
