@@ -138,7 +138,8 @@ def test_the_help_gives_examples_that_the_game_answers(
     asked = re.findall(rf"(?<!\"){word} ([\w.]*\w)", said)
     example = {"de": "beispiel", "en": "example"}[language]
     assert means(example, "example")
-    asked.remove(example)
+    assert example in asked
+    asked = [one for one in asked if one != example]
     assert len(asked) >= 3
     assert any(one.startswith(letter) and "." in one for one in asked)
     assert [one for one in asked if not explains(bundle, language, one)] == []
