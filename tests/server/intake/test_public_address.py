@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.server.intake import test_sign_ups
-from tests.server.intake.test_sign_ups import DESK, TITLE, answer, ask, words
-from tests.server.world import World, flat, text_of
+from tests.server.intake.test_sign_ups import DESK, answer, ask, words
+from tests.server.world import TITLE, World, flat, text_of
 
 asking = test_sign_ups.asking
 
