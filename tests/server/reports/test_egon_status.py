@@ -111,7 +111,7 @@ def test_the_last_round_invites_to_guess() -> None:
         state, "LEG", "\n".join(f"k,{dealer.value},9,1" for dealer in Dealer)
     )
     outlook = text(GERMAN.outlook(street.scene(state, "LEG"), everywhere))
-    assert "Noch nichts" not in outlook
+    assert "Noch kein Kaufbefehl" not in outlook
 
 
 def test_a_rank_is_the_same_alone_and_in_the_table() -> None:

@@ -211,7 +211,7 @@ def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) 
     row = office.world.write("eve@players.test", to, "status\nhelp\nbk,1\npause 1\n")
     assert row.outcome == "command"
     said = " ".join(office.world.reply("eve").split())
-    assert "TABLE" in said
+    assert "STANDINGS" in said
     assert "you watch Egon 7 and do not play" in said
     assert "key new" in said
     assert "pause round" not in said
