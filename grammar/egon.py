@@ -37,6 +37,7 @@ from engine.egon.orders import (
     Theft,
     Transfer,
 )
+from engine.egon.rules import RuleSet
 from engine.protocol import Code
 from grammar import numbers
 from grammar.egon_write import GRAMMAR, WORDS, write
@@ -183,5 +184,6 @@ LANGUAGE = LineLanguage[Order](
         "PLAYER": _code_slot,
         "BLACKMAILER": _code_slot,
     },
+    samples={"article_min_chars": str(RuleSet().article_min_chars), "article": "..."},
 )
 """Reads and writes the orders of Egon."""

@@ -90,18 +90,20 @@ class LineLanguage(Generic[O]):
         meaning: Callable[[Lexicon[Code]], Meaning[O]],
         write: Callable[[O], str],
         slot_names: Mapping[str, Callable[[str], str | None]] = MappingProxyType({}),
+        samples: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Name the grammar file and what the game adds to it.
 
         `meaning` is called with the names of the players. `slot_names` says for a
         field that is part of a slot's name ("purchase:DEALER") what a written name
         becomes there; None where it means nothing. A game without such fields needs
-        none.
+        none. `samples` are what its help names where no game says otherwise.
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
         self._shown: dict[str, Shown] = {}
         self._write = write
+        self._samples = samples
         self._slot_names = slot_names
         self._sense = lru_cache(maxsize=_TABLES)(
             lambda players, former: Sense(meaning, players, former)
@@ -209,7 +211,7 @@ class LineLanguage(Generic[O]):
         orders = tuple(self.vocabulary.topics(language))
         shared = about_the_game.vocabulary().topics(language)
         commands = (one for one in shared if leads or not one.leads)
-        examples = {**self._examples(orders), **samples}
+        examples = {**self._examples(orders), **self._samples, **samples}
         examples["order"] = examples["order"].format_map(examples)
         for topic in (*orders, *commands):
             yield replace(
@@ -229,7 +231,8 @@ class LineLanguage(Generic[O]):
         first = orders[0]
         heads = zip(orders, self.vocabulary.heads, strict=True)
         forms = (one.form for one, head in heads if ":" in head.notes.get("slot", ""))
-        place = ",".join(next(forms, "").split(",")[:2])
+        places = (",".join(one.split(",")[:2]) for one in forms)
+        place = next((one for one in places if "[" not in one), "")
         return {
             "word": first.words[0],
             "rule": first.rule,

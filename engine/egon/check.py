@@ -180,7 +180,7 @@ def _warn_of_penalty(case: Case, penalty: Penalty) -> Iterator[Notice]:
         unit, wanted, most = "money", penalty.amount, rules.penalty_max_money
     else:
         unit, wanted, most = "stones", penalty.count, rules.penalty_max_stones
-    if wanted > most:
+    if rules.penalty_limits and wanted > most:
         figures: dict[str, int | str] = {"unit": unit, "penalty": wanted, "most": most}
         yield Notice(NoticeKind.PENALTY_CUT, "6.6.2", "second", figures)
 

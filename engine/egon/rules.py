@@ -38,10 +38,13 @@ class RuleSet:
     """4.6.5 [H]: points of DI that a round in jail takes away."""
 
     penalty_max_money: int = 2000
-    """6.6.2 [H]: a penalty that falls due is cut to this, in Kj."""
+    """6.6.2 [D]: a penalty that falls due is cut to this, in Kj."""
 
     penalty_max_stones: int = 5
-    """6.6.2 [H]: a penalty that falls due is cut to this, in stones."""
+    """6.6.2 [D]: a penalty that falls due is cut to this, in stones."""
+
+    penalty_limits: bool = True
+    """6.6.2 [D]: the two limits of penalties apply."""
 
     justification_max_chars: int = 2400
     """6.6.42 [H]: a Rechtfertigung never has to be longer, in characters."""
@@ -91,7 +94,9 @@ class RuleSet:
 EVENTS = ("razzia", "unwetter", "pressestreik", "blauer_montag", "hochkonjunktur")
 """The fields that hold the numbers of the events (11)."""
 
-_OPTIONS = frozenset({"egonmind", "bank_transfers", "interim_egonmind"})
+_OPTIONS = frozenset(
+    {"egonmind", "bank_transfers", "interim_egonmind", "penalty_limits"}
+)
 _AT_LEAST_ONE = frozenset({"rounds", "min_players", "max_players", "event_modulus"})
 
 

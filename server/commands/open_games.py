@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
-from server.bundles import bundle, by_mail
+from server.bundles import bundle, by_mail, usable
 from server.commands.game_lines import named
 from server.games.state.running import Running, all_running, load_state
 from server.reports.documents.document import Block
+from server.reports.documents.schedules import in_words
 from server.reports.information.game_lists import (
     EndedLine,
     GameLine,
@@ -24,11 +25,7 @@ from server.storage.unit_of_work import Work
 
 def listing(work: Work, language: str) -> Sequence[Block]:
     """Return the games that are open, running or paused, and what each kind is like."""
-    rows = games.in_state(work, *GOING_ON)
-    kinds = sorted({row.bundle for row in rows} & set(by_mail()))
-    words = [bundle(kind).words(language) for kind in kinds]
-    about = [(one.game(), one.about()) for one in words if one.about()]
-    return games_list(_lines(work, rows, language), about, language)
+    return games_list(game_lines(work, language), language)
 
 
 def ended_games(work: Work, language: str, most: int) -> Sequence[Block]:
@@ -55,6 +52,14 @@ def first_of(work: Work, row: GameRow) -> Sequence[str]:
     return [names[one.code] for one in ranking if one.rank == 1]
 
 
+def _kind(row: GameRow, language: str) -> tuple[str, str]:
+    """Return what is played and a sentence on it, nothing where it cannot be used."""
+    if row.bundle not in by_mail() or not usable(row.bundle):
+        return "", ""
+    words = bundle(row.bundle).words(language)
+    return words.game(), words.about()
+
+
 def game_lines(work: Work, language: str) -> list[GameLine]:
     """Return a line for each game that is not over."""
     return _lines(work, games.in_state(work, *GOING_ON), language)
@@ -73,6 +78,7 @@ def line_of(
     row: GameRow, playing: Running | None, players: int, language: str
 ) -> GameLine:
     """Return a game as a line of a list; `playing` unless it takes no orders."""
+    kind, about = _kind(row, language)
     return GameLine(
         title=row.title,
         state=row.state,
@@ -81,4 +87,7 @@ def line_of(
         zone=ZoneInfo(row.zone),
         step=named(playing, language) if playing else "",
         deadline=playing.step_row.deadline if playing else None,
+        kind=kind,
+        about=about,
+        rhythm=in_words(row.schedule, ZoneInfo(row.zone), language),
     )

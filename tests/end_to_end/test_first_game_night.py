@@ -24,7 +24,7 @@ from tests.servers.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"^```(?P<info>[^\n]*)\n(?P<text>.*?)^```$", re.M | re.S)
-REPORTS = {"en": "Report of Round", "de": "Auswertung Runde"}
+REPORTS = {"en": "Report for Round", "de": "Auswertung Runde"}
 """What the subject of a report says."""
 INSTALLS = "pipx install ."
 """The only command that is not run here: deploy/ tries the installations."""

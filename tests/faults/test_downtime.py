@@ -48,7 +48,7 @@ def test_after_a_long_outage_the_players_get_the_time_back_that_they_had_left(
         )
     told = [row for row in world.sent("gm") if row.recipient == GM]
     assert len(told) == 1
-    assert "Der Server war weg" in text_of(told[0])
+    assert "Der Server war ausgefallen" in text_of(told[0])
     (outage,) = outages(world)
     assert (outage.mailbox, outage.began) == ("", START + 10 * HOUR)
     (record,) = moved(world)

@@ -163,7 +163,7 @@ def test_only_so_many_words_get_a_suggestion() -> None:
     [
         ("DEALER", "Händler", "dealer"),
         ("_SEP", "Komma", "comma"),
-        ("_CLOSE", "Klammer zu", "closing parenthesis"),
+        ("_CLOSE", "Klammer zu", "closing bracket"),
         ("D", "d", "d"),
         ("guests", "Gäste:", "Guests:"),
         ("LANGUAGE", "de/en", "de/en"),

@@ -215,7 +215,7 @@ def test_where_the_language_is_unsure_both_are_briefly_there(doors: World) -> No
     doors.write(ANNA, DESK, "?\n", subject="")
     first = flat(text_of(doors.sent()[-1]))
     assert first.startswith("Hallo")
-    assert "nobody plays here from this address" in first
+    assert "no player here uses this address" in first
     before = len(doors.sent())
     doors.write(ANNA, DESK, "language en\n", subject="Re: So spielst du mit")
     assert _only(doors, before).startswith("Hello")

@@ -106,7 +106,10 @@ def settle_blackmails(table: Table, phase: str) -> None:
                 continue
             if not falls_due(table, code, blackmail):
                 continue
-            penalty, free = blackmail["penalty"], blackmail.get("gm", False)
+            penalty = blackmail["penalty"]
+            free = blackmail.get("gm", False) or not option(
+                table.rules, "penalty_limits"
+            )
             if "money" in penalty:
                 most = figure(table.rules, "penalty_max_money")
                 money = penalty["money"] if free else min(penalty["money"], most)

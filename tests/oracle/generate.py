@@ -81,6 +81,7 @@ def random_rules(random: Random) -> Rules:
         "jail_relief": (0, 3, 25),
         "penalty_max_money": (0, 300, 100000),
         "penalty_max_stones": (0, 1, 50),
+        "penalty_limits": (False, True),
         "justification_max_chars": (0, 15, 60),
         "last_round_crew_stones": (0, 1, 12),
         "boom_base": (0, 100, 400),

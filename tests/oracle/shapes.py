@@ -133,6 +133,7 @@ DEFAULTS: Final[Rules] = {
     "jail_relief": 10,
     "penalty_max_money": 2000,
     "penalty_max_stones": 5,
+    "penalty_limits": True,
     "justification_max_chars": 2400,
     "last_round_crew_stones": 5,
     "event_modulus": 20,

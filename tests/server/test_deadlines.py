@@ -368,7 +368,7 @@ def test_the_operator_is_told_of_a_game_that_cannot_be_loaded_after_an_outage(
     told_of = {one.game_id: one for one in watched.sent("gm")}
     assert told_of[broken].recipient == "gm@example.org"
     assert told_of[sound].recipient == told.recipient
-    assert "Der Server war weg" in text_of(told_of[broken])
+    assert "Der Server war ausgefallen" in text_of(told_of[broken])
 
 
 def test_mails_that_break_keep_no_deadline_from_moving(

@@ -28,8 +28,8 @@ from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 
 OPERATOR = "operator@example.org"
 PLAIN = {
-    "de": "Im offenen Schritt zählen jetzt diese Befehle von dir:",
-    "en": "In the open step these orders of yours count now:",
+    "de": "Deine Befehle für die offene Runde:",
+    "en": "Your orders for the open round:",
 }
 """What a reply says whose sentences have failed."""
 

@@ -79,7 +79,7 @@ def test_every_kind_of_step_has_its_own_span(world: World) -> None:
         ("market: daily 18:00", "when these end: auction"),
         ("market: daily 18:00; market: fri 18:00; manual", "two schedules"),
         ("daily 18:00; fri 18:00", "only one schedule can be for all"),
-        ("market: soon; fri 18:00", "is no schedule"),
+        ("market: soon; fri 18:00", "is not a schedule"),
         ("; ".join(["market: daily 18:00"] * 30), "at most 400"),
     ],
 )
@@ -116,14 +116,14 @@ def test_orders_of_one_slot_and_three_lifetimes_stand_side_by_side(
     lines = [f"v,{good},1,Dauer", f"v,{good},1", f"v,{good},1,Markt 1"]
     lines.append(f"v,{good},1,Markt 3")
     world.mail("ANT", "\n".join(lines))
-    now, _, aside = world.reply("ANT").partition("STEHT AUSSERDEM")
+    now, _, aside = world.reply("ANT").partition("GILT AUSSERDEM")
     assert f"v,{good},1,Markt 1" in now
     told = " ".join(aside.split())
     assert f"Markt 1 v,{good},1 zählt jetzt nicht: v,{good},1,Markt 1 geht vor" in told
     assert f"Markt 3 v,{good},1,Markt 3" in told
     assert f"dauernd v,{good},1,Dauer" in told
     world.mail("ANT", f"löschen v,{good},Markt 1")
-    now, _, aside = world.reply("ANT").partition("STEHT AUSSERDEM")
+    now, _, aside = world.reply("ANT").partition("GILT AUSSERDEM")
     assert f"v,{good},1,Dauer" in now
     assert f"v,{good},1,Markt 3" in aside
     world.mail("ANT", f"löschen v,{good},Dauer")
@@ -143,7 +143,7 @@ def test_what_lasts_waits_in_steps_that_do_not_allow_it(world: World) -> None:
     assert f"dauernd v,{good},1,Dauer zählt jetzt nicht: Das geht in diesem" in reply
     world.end_round()
     world.mail("ANT", "befehle")
-    assert f"v,{good},1,Dauer" in world.reply("ANT").partition("STEHT AUSSERDEM")[0]
+    assert f"v,{good},1,Dauer" in world.reply("ANT").partition("GILT AUSSERDEM")[0]
 
 
 def test_a_list_is_a_rule_value_and_depends_on_the_players(world: World) -> None:

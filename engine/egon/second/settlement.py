@@ -153,8 +153,9 @@ def figures(threat: Threat, penalty: Money | Stones, rules: RuleSet) -> tuple[in
         ordered_figure, most = penalty.amount, rules.penalty_max_money
     else:
         ordered_figure, most = penalty.count, rules.penalty_max_stones
-    # 6.6.21: a penalty the game master set is not cut.
-    return ordered_figure, ordered_figure if threat.gm else min(ordered_figure, most)
+    # 6.6.2, 6.6.21: the limits may be off; a penalty the game master set is not cut.
+    is_cut = rules.penalty_limits and not threat.gm
+    return ordered_figure, min(ordered_figure, most) if is_cut else ordered_figure
 
 
 def share_stones(

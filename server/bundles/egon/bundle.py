@@ -14,6 +14,7 @@ from server.bundles.egon.arrange import arrangement, draw_form, read_back
 from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.gallery import EgonGallery
 from server.bundles.egon.penalties import EgonPenalties
+from server.bundles.egon.samples import samples
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.game.bundle import Bundle, Tool
 from server.reports.game.handbook import Handbook
@@ -51,4 +52,5 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     gallery=EgonGallery(),
     chronicler=EgonChronicler(),
     handbook=Handbook("server.bundles.egon", rule_words),
+    samples=samples,
 )

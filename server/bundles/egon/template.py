@@ -22,6 +22,9 @@ from server.texts.catalogue import Translation
 TRADE = "3.5"
 """The paragraph of the order whose line is followed by the limit of its shares."""
 
+ARTICLE = "4.4"
+"""The paragraph of articles, whose group of forms says how long they are."""
+
 BUY = "k"
 """The word of a purchase, as orders are kept."""
 
@@ -62,6 +65,11 @@ def order_template(
             limit = words.phrase("template-shares", height=height)
             lines.append(f"# {group.name} ({limit}):")
             lines += map(partial(_again, again), Dealer, group.forms)
+        elif group.rule == ARTICLE:
+            least = words.phrase(
+                "template-article", least=state.rules.article_min_chars
+            )
+            lines += (f"# {group.name} ({least}):", *group.forms)
         else:
             lines += (f"# {group.name}:", *group.forms)
     others = [one for one in heads if one not in again.values()]

@@ -172,8 +172,10 @@ class EgonTexts:
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the game on one screen, and where more is said."""
-        rounds = scene.view.rules.rounds
-        paragraphs = self.words.phrases("introduction.text", rounds=rounds)
+        rules = scene.view.rules
+        paragraphs = self.words.phrases(
+            "introduction.text", rounds=rules.rounds, chars=rules.article_min_chars
+        )
         return (
             Heading(self.words.phrase("introduction.heading")),
             *(Paragraph(one, depth=1) for one in paragraphs),

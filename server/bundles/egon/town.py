@@ -85,6 +85,7 @@ SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
         e.JackpotSettled,
         e.MoneyPrinted,
         e.PrintingCaught,
+        e.TransferSent,
     ),
     Subject.DEALERS: (
         e.DealerCorrected,

@@ -14,59 +14,60 @@ grace-given =
 extension-given =
     .subject = Deine Zugabgabe für { $step }: { $until }
     .text =
-        Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. So hat es die
-        Spielleitung bestimmt.
+        Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. Das hat
+        die Spielleitung bestimmt.
 
         Für alle anderen bleibt es bei { $deadline }. Danach wartet die Runde nur noch auf
-        die Plätze mit mehr Zeit: Melde dich fertig, wenn alles von dir steht.
+        die Plätze mit mehr Zeit: Melde dich fertig, wenn deine Befehle vollständig
+        sind.
 
 extension-for-others =
     .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
     .text =
-        Deine Zugabgabe für { $step } bleibt { $deadline }; danach ändert sich an deinen
-        Befehlen dafür nichts mehr. Ausgewertet wird aber vielleicht erst später, spätestens
-        ab { $until }: So lange hat die Spielleitung jemand anderem Zeit gegeben.
+        Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du nichts
+        mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis { $until };
+        so lange kann die Auswertung dauern.
 
 ## Antworten auf Befehle
 
 absence-shown =
-    Deine Abwesenheit: { $days }. Das sind { $used } von { $budget } Tagen, die du in
-    dieser Partie hast.
+    Deine Abwesenheit: { $days }. Damit sind { $used } von { $budget } Tagen verbraucht,
+    die du in dieser Partie hast.
 absence-noted =
-    Notiert: Keine Zugabe der Partie liegt auf diesen Tagen. Die anderen erfahren nicht,
-    wer darum gebeten hat.
+    Notiert: Keine Zugabgabe der Partie fällt auf diese Tage. Die anderen erfahren
+    nicht, wer darum gebeten hat.
 absence-noted-in-game =
-    Notiert: Die Zugaben der nächsten Runden rücken hinter diese Tage. Die anderen sehen
-    nur den späteren Termin, nicht, wer darum gebeten hat. Die Zugabe der offenen Runde
-    bleibt, wo sie ist: Schick deine Befehle dafür vorher.
+    Notiert: Die Zugabgaben der nächsten Runden werden hinter diese Tage verschoben. Die
+    anderen sehen nur den späteren Termin, nicht, wer darum gebeten hat. Die Zugabgabe
+    der offenen Runde bleibt: Schick deine Befehle dafür vorher.
 absence-taken-back =
     Zurückgenommen: { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
-    }. Eine Zugabe, die schon bekannt ist, bleibt, wo sie ist.
+    }. Eine Zugabgabe, die schon bekannt ist, wird nicht mehr verlegt.
 absence-none =
     Von dir ist keine Abwesenheit notiert. So geht es: pause 2026-12-20 2027-01-02
-absent-listed = Abwesend, was nur du siehst: { $who }.
+absent-listed = Abwesend (das siehst nur du): { $who }.
 grace-for-your-orders =
-    Von dir steht noch nichts, was zählt: Bis dahin ist Zeit für deine Befehle. Weiter
-    verschoben wird nicht.
+    Von dir ist noch kein gültiger Befehl da. Du hast bis dahin Zeit; noch einmal wird
+    die Zugabgabe nicht verschoben.
 grace-for-changes =
-    Was von dir steht, steht; bis dahin kannst du es auch noch ändern.
+    Deine Befehle gelten; bis dahin kannst du sie noch ändern.
 grace-locked-for-you =
-    Was von dir steht, bleibt so: In dieser Partie ändert in der Nachfrist nur noch
-    etwas, wer noch nichts geschickt hat.
+    Deine Befehle bleiben so: In der Nachfrist zählen in dieser Partie nur Befehle von
+    Spielern, die noch keine geschickt haben.
 grace-not-for-you = Du musst für diese Runde nichts schicken.
 grace-missing-orders = Es fehlen Befehle von: { $names }.
 extension-listed = Mehr Zeit als die anderen, bis { $until }: { $who }.
 orders-locked-in-extension =
-    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: Mehr Zeit haben
+    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: Mehr Zeit haben
     nur andere.
 orders-locked-in-grace =
-    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: In der
-    Nachfrist ändert nur noch etwas, wer noch nichts geschickt hatte.
+    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: In der Nachfrist
+    zählen nur Befehle von Spielern, die noch keine geschickt hatten.
 never-replied-listed =
-    Noch keine Mail seit der Eröffnung, ob unsere ankommen, ist also nicht bekannt:
-    { $who }.
+    Seit der Eröffnung kam noch keine Mail von { $who }. Ob die Mails des Servers dort
+    ankommen, ist also ungewiss.
 
 ## Warum ein Befehl nichts bewirkt
 

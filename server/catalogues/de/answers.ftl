@@ -4,55 +4,57 @@
 
 would-leave =
     { $begun ->
-        [yes] Möchtest du in { $title } wirklich aufhören? Dann wird um Ersatz für dich
-            gebeten; bis jemand da ist, gehört der Platz dir.
+        [yes] Möchtest du in { $title } wirklich aufhören? Dann bekommt die Spielleitung
+            deine Bitte um Ersatz; bis jemand da ist, gehört der Platz dir.
        *[no] Möchtest du { $title } wirklich verlassen? Dein Platz wäre wieder frei.
     }
 line-question =
     .subject =
         { $line ->
-            [none] Soll dein Text so hinaus?
-           *[line] Soll es geschehen? { $line }
+            [none] Soll dein Text so verschickt werden?
+           *[line] Bitte bestätigen: { $line }
         }
     .text =
         { $told }
 
-        Noch ist nichts geschehen. Antworte auf diese Mail mit "ja", dann geschieht es,
-        oder mit "nein". Die Frage gilt bis { $until }. Ändert sich vor deinem Ja etwas,
-        wovon es abhängt, geschieht nichts, und die Antwort sagt das.
+        Noch ist nichts geschehen. Antworte auf diese Mail mit "ja", wenn es geschehen
+        soll, sonst mit "nein". Die Frage gilt bis { $until }. Hat sich bis dahin etwas
+        Wesentliches geändert, geschieht auch auf dein "ja" nichts; das liest du dann in
+        der Antwort.
 line-waits =
-    Die Frage in der Mail, auf die du geantwortet hast, ist noch offen: Eine Antwort auf
-    sie ist "ja" oder "nein" und sonst nichts.
+    Die Frage in der Mail, auf die du geantwortet hast, ist noch offen: Antworte bitte
+    mit "ja" oder "nein" und sonst nichts.
 line-settled =
-    Die Frage in der Mail, auf die du geantwortet hast, ist nicht mehr offen; geschehen
-    ist jetzt nichts. Willst du es noch, schick es noch einmal.
-line-dropped = Gut, dabei bleibt es: Geschehen ist nichts.
+    Die Frage in der Mail, auf die du geantwortet hast, ist nicht mehr offen; geändert
+    hat sich nichts. Willst du es noch, dann schick die Zeile noch einmal.
+line-dropped = Gut, alles bleibt, wie es ist.
 leave-far-below =
-    Das "abmelden" in Zeile { $line } zählt nicht: So weit unten steht es oft nur in
-    einer Fußzeile. Meinst du es so, schick es allein.
+    Das "abmelden" in Zeile { $line } zählt nicht: So weit unten steht das Wort oft nur
+    in einer Fußzeile. Meinst du es so, dann schick es allein.
 game-left = Du bist von { $title } abgemeldet. Schade - bis zum nächsten Mal!
 replacement-asked-of-game-master =
     Die Spielleitung bekommt eine Mail, dass du aufhören möchtest und um Ersatz bittest.
     Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter.
 replacement-asked-of-operator =
-    { $title } hat keine Spielleitung, aber wer den Server betreibt, bekommt eine Mail,
-    dass du aufhören möchtest und um Ersatz bittest. Bis jemand da ist, gehört der Platz
-    dir: Deine Befehle zählen weiter.
+    { $title } hat keine Spielleitung. Deshalb bekommt der Betreiber des Servers eine
+    Mail, dass du aufhören möchtest und um Ersatz bittest. Bis jemand da ist, gehört der
+    Platz dir: Deine Befehle zählen weiter.
 replacement-asked-of-nobody =
-    Dein Wunsch aufzuhören erreicht leider niemanden: Für { $title } ist keine
-    Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. Der Platz
-    gehört weiter dir; schickst du nichts, zählt das als versäumter Zug.
+    Leider ist niemand da, der deinen Wunsch aufzuhören bekommen könnte: { $title } hat
+    keine Spielleitung, und von selbst sucht der Server keinen Ersatz. Der Platz gehört
+    weiter dir; eine Runde ohne Befehle zählt als versäumt.
 
 ## Befehle: zurückgenommen, als Beispiel, vorhergesagt, abgelehnt
 
 orders-deleted = Zurückgenommen: { $orders }.
-nothing-to-delete = Zu { $words } steht kein Befehl von dir; gelöscht wurde nichts.
+nothing-to-delete = Zu { $words } hast du keinen Befehl; gelöscht wurde nichts.
 command-not-for-you =
-    Der Befehl in Zeile { $line } zählt nicht: In dieser Partie steht er dir nicht zu.
+    Der Befehl in Zeile { $line } zählt nicht: In dieser Partie kannst du ihn nicht
+    geben.
 no-orders-while-paused = { $title } nimmt zurzeit keine Befehle an.
 no-orders-before-start =
-    { $title } hat noch nicht begonnen. Befehle zählen erst, wenn die Mail zum Beginn da
-    ist.
+    { $title } hat noch nicht begonnen. Befehle zählen erst, wenn du die Mail zum Beginn
+    hast.
 no-orders-after-end =
     { $title } ist zu Ende. "bericht" schickt dir die letzte Auswertung.
 no-orders-after-cancelling =
@@ -61,20 +63,20 @@ no-orders-after-cancelling =
 example-mail = So kann eine ganze Mail aussehen, je Zeile ein Befehl:
 example-means = Das heißt:
 no-example = In diesem Schritt hast du nichts zu befehlen.
-no-such-help = Zu "{ $words }" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.
+no-example-now =
+    Zu "{ $words }" gibt es jetzt kein Beispiel: In dieser Runde ist das nicht erlaubt.
+no-such-help = Zu "{ $words }" gibt es keine Hilfe. "hilfe" zeigt die Befehle.
 reply-not-worded =
-    Was eingegangen ist, ist bearbeitet (Quittung { $receipt }). Nur die Antwort ließ
-    sich nicht ausführlich schreiben; der Fehler liegt bei turmpost und ist notiert.
-orders-standing-now = Im offenen Schritt zählen jetzt diese Befehle von dir:
-no-orders-standing-now = Im offenen Schritt zählt jetzt kein Befehl von dir.
+    Deine Mail ist bearbeitet (Quittung { $receipt }), nur die Antwort ließ sich nicht
+    ausführlich schreiben. Der Fehler liegt bei turmpost und ist notiert.
+orders-standing-now = Deine Befehle für die offene Runde:
+no-orders-standing-now = Für die offene Runde hast du keine Befehle.
 no-games = Zurzeit gibt es keine Partie.
 no-forecast = Zu diesen Befehlen gibt es nichts vorherzusagen.
 no-forecasts-here =
-    In { $title } gibt es nichts zu proben: Was geschieht, hängt an den Befehlen der
-    anderen.
+    In { $title } lässt sich nichts proben: Alles hängt von den Befehlen der anderen ab.
 forecast-bad-draw =
-    { $words } ist keine Ziehung, die es hier geben kann. "probe" allein rechnet alle
-    durch.
+    { $words } ist hier keine mögliche Ziehung. "probe" allein rechnet alle durch.
 forecast-head =
     PROBE - eine Vorhersage ohne die Befehle der anderen; nichts ist geschehen
 
@@ -89,7 +91,8 @@ mail-data-off =
 mail-form-text = Ab jetzt bekommst du alle Mails nur als Text.
 mail-form-html =
     Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt dasselbe.
-no-such-language = Es gibt die Sprachen { $names }: sprache { $example }.
+no-such-language =
+    Es gibt die Sprachen { $names }. Schreib zum Beispiel: sprache { $example }
 zone-set =
     Deine Mails nennen Zeiten jetzt in der Zone { $zone }; dort ist es gerade { $now }.
 zone-of-game = Deine Mails nennen Zeiten wieder in der Zone der Partie.
@@ -98,21 +101,21 @@ no-such-zone =
     auf Englisch: zeitzone Europe/Vienna.
 no-such-zone-but-near = Eine Zeitzone "{ $words }" gibt es nicht. Meintest du { $near }?
 address-asked =
-    An { $address } ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "ja",
-    wirst du auch hier noch gefragt: Mit deinem "ja" gehen alle deine Mails gleich an
-    die neue Adresse, ohne eine Antwort nach { $days ->
+    An { $address } ist eine Frage unterwegs. Kommt von dort binnen sieben Tagen ein
+    "ja", fragt dich der Server noch einmal hier. Sagst du "ja", gehen alle deine Mails
+    sofort an die neue Adresse; antwortest du nicht, nach { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
     }. Bis dahin bleibt alles, wie es ist.
     Warst du das nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt dir
     eine andere.
-address-unusable = Das ist keine Adresse, an die ich dir schreiben könnte.
+address-unusable = An diese Adresse lässt sich keine Mail schicken.
 address-same = An diese Adresse gehen deine Mails schon.
 addresses-too-many =
-    In sieben Tagen frage ich für dich höchstens { $most } neue Adressen. Diese hier
-    wurde nicht gefragt.
+    In sieben Tagen fragt der Server für dich höchstens { $most } neue Adressen. Diese
+    hier wurde nicht gefragt.
 address-settled =
-    Deine Antwort ändert nichts mehr: Die Frage nach deiner Adresse ist beantwortet oder
+    Deine Antwort kam zu spät: Die Frage nach deiner Adresse ist schon beantwortet oder
     verfallen.
 address-dropped = Gut, an diese Adresse geht nichts.
 address-plays =
@@ -124,25 +127,26 @@ key-new-done =
 
 ## Eigene Worte: Presse, Notizen, Schlussworte
 
-text-names-you = In diesem Text stehst du selbst ({ $name }). Soll er so hinaus?
+text-names-you =
+    In diesem Text steht dein eigener Name ({ $name }). Soll er so verschickt werden?
 afterword-early =
-    Das Schlusswort in Zeile { $line } zählt nicht: Geschrieben wird es, wenn die Partie
-    zu Ende ist. Schick es dann noch einmal.
+    Das Schlusswort in Zeile { $line } zählt nicht: Schlussworte schreibt ihr, wenn die
+    Partie zu Ende ist. Schick es dann noch einmal.
 afterword-late =
     Das Schlusswort in Zeile { $line } kommt zu spät: Die Schlussworte zu { $title }
-    sind schon hinausgegangen, oder es werden keine genommen.
+    sind schon verschickt, oder es gibt keine.
 afterword-too-long =
     Das Schlusswort in Zeile { $line } zählt nicht: Es hat { $length } Zeichen, erlaubt
     sind { $most }. Schick es kürzer.
 afterword-kept =
-    Das Schlusswort in Zeile { $line } steht. Es geht am { $until } an alle, oder sobald
-    alle geschrieben haben ({ $count } von { $all }); bis dahin ersetzt ein neues es,
-    und ein leeres nimmt es zurück.
+    Das Schlusswort in Zeile { $line } ist notiert. Es geht am { $until } an alle oder
+    schon früher, wenn alle geschrieben haben ({ $count } von { $all }). Bis dahin
+    ersetzt ein neues Schlusswort das alte; ein leeres löscht es.
 afterword-dropped =
-    Von dir steht kein Schlusswort mehr. Ein neues kannst du bis { $until } schicken.
+    Dein Schlusswort ist gelöscht. Ein neues kannst du bis { $until } schicken.
 afterword-last =
     Mit dem Schlusswort in Zeile { $line } haben alle geschrieben: Die Schlussworte
-    gehen gleich hinaus, auch an dich.
+    werden gleich verschickt, auch an dich.
 note-kept =
     Die Notiz in Zeile { $line } steht in deiner nächsten Auswertung. Niemand sonst
     bekommt sie.
@@ -160,22 +164,23 @@ no-such-report =
     letzte; die letzten sind: { $steps }.
 report-sent = Die Auswertung kommt mit einer eigenen Mail.
 report-others =
-    Es ist die des letzten Schritts; die anderen sind: { $steps }. Eine davon schickt
-    dir etwa "bericht { $one }".
+    Es ist die letzte; die anderen sind: { $steps }. Eine davon bekommst du zum Beispiel
+    mit "bericht { $one }".
 no-such-round =
-    "{ $words }" gibt es nicht, oder noch nicht. Die letzten Runden sind: { $steps }.
+    "{ $words }" gibt es (noch) nicht. Die letzten Runden sind: { $steps }.
 nothing-received = Dafür kam von dir keine andere Mail an.
-no-orders-then = Ein Befehl von dir steht oder stand dafür nicht.
+no-orders-then = Dafür hattest du keine Befehle.
 protest-open =
     Dein Einspruch hat die Nummer { $number }; die Spielleitung bekommt ihn mit einer
     Mail. Ihre Entscheidung kommt mit einer eigenen Mail. Die Runde läuft inzwischen
     weiter.
 protest-unheard =
-    Dein Einspruch ist unter Nummer { $number } aufgeschrieben; eine Spielleitung, die
-    ihn bekommt, ist für die Partie aber nicht eingetragen.
+    Dein Einspruch ist unter Nummer { $number } notiert; die Partie hat aber keine
+    Spielleitung, die ihn lesen könnte.
 protest-too-late =
     In { $title } gibt es zurzeit keine Auswertung, gegen die sich Einspruch einlegen
-    lässt: Das geht bis zur nächsten Zugabgabe, am Ende sieben Tage.
+    lässt: Möglich ist das bis zur nächsten Zugabgabe, nach dem Ende der Partie noch
+    sieben Tage lang.
 protests-too-many =
     Über { $most } Einsprüche von dir ist noch nicht entschieden; mehr nimmt der Server
     bis dahin nicht an.
@@ -185,8 +190,8 @@ no-game-ended = Noch ist keine Partie zu Ende.
 ## Wer fertig ist
 
 ready-noted =
-    Du bist als fertig gemeldet ({ $count } von { $all }). Sind es alle, endet die Runde
-    früher. Jede Änderung, oder "warten", nimmt das zurück.
+    Du bist als fertig gemeldet ({ $count } von { $all }). Sind alle fertig, endet die
+    Runde früher. Jede Änderung und die Zeile "warten" nehmen deine Meldung zurück.
 ready-no-more =
     Du hast etwas geändert und bist deshalb nicht mehr als fertig gemeldet. Bist du es
     jetzt, dann schick "fertig".
@@ -195,14 +200,14 @@ ready-paused =
     wird nichts ausgewertet. "warten" nimmt das zurück.
 ready-without-orders =
     Du bist noch NICHT als fertig gemeldet: { $lasting ->
-        [yes] Was von dir steht, ist kein Zug für { $step }.
-       *[no] Für { $step } steht kein Befehl von dir.
+        [yes] Deine Befehle sind kein Zug für { $step }.
+       *[no] Für { $step } hast du keine Befehle.
     } So wäre es für dich ein versäumter Zug.
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
 ready-with-faults =
     Du bist noch NICHT als fertig gemeldet: Nicht alles in deiner Mail zählt. Schick,
-    was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur "fertig".
+    was fehlt, und dazu "fertig"; soll alles bleiben, wie es ist, schick nur "fertig".
 ready-all = Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.
 ready-all-soon =
     Alle sind fertig. Die Runde endet deshalb früher: { $deadline }.
@@ -224,12 +229,11 @@ join-unclear =
     Kommas dazwischen: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und deinen
     Namen. "partien" zeigt alle Partien. Richtig wäre:
 watch-unclear =
-    Zuschauen kannst du einer Partie, die du hinter dem Wort nennst. "partien" zeigt
-    alle. Richtig wäre:
+    Schreib hinter "zuschauen" den Namen der Partie. "partien" zeigt alle. Richtig wäre:
 no-game-to-join = Zurzeit ist keine Partie offen, zu der man sich anmelden kann.
 rules-missing =
-    Die Regeln von { $title } stehen dem Server zurzeit nicht zur Verfügung; geändert ist
-    nichts. Versuch es bitte an einem anderen Tag noch einmal.
+    Der Server kann die Regeln von { $title } zurzeit nicht laden; geändert ist nichts.
+    Versuch es bitte an einem anderen Tag noch einmal.
 
 no-such-game = Eine Partie "{ $title }" gibt es nicht. "partien" zeigt alle.
 no-such-game-but-near =
@@ -238,41 +242,42 @@ no-such-game-but-near =
 sample-pseudonym = Eder
 sample-name = Vor Nachname
 join-after-start =
-    { $title } läuft schon; anmelden kannst du dich nicht mehr. Möchtest du einspringen,
-    wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "warteliste" statt
-    "anmelden".
+    { $title } läuft schon; anmelden kannst du dich nicht mehr. Möchtest du einen Platz
+    übernehmen, wenn jemand aufhört, dann schick dieselbe Zeile mit dem Wort
+    "warteliste" statt "anmelden".
 join-after-end = { $title } ist zu Ende; anmelden kannst du dich nicht mehr.
 join-after-cancelling =
     { $title } wurde abgebrochen; anmelden kannst du dich nicht mehr.
 join-twice = Mit deiner Adresse spielst du in { $title } schon mit.
-join-impossible = Die Anmeldung ging nicht: { $reason }
+join-impossible = Du konntest nicht angemeldet werden: { $reason }
+join-proposal = So ginge es, oder mit einem anderen Kürzel:
 sign-up-waits =
-    Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber weder nur mit
-    "ja" noch mit "nein": Sie wartet weiter, und was sonst in deiner Mail stand, zählt
-    nicht. War sie von dir, antworte auf die Frage mit "ja" und sonst nichts, ohne
-    Anhang; war sie es nicht, mit "nein".
+    Auf die Frage nach deiner Anmeldung hast du mehr geschrieben als "ja" oder "nein".
+    Die Anmeldung wartet deshalb weiter. War sie von dir, antworte auf die Frage mit
+    "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
 sign-up-dropped =
     Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder zuschauen, melde
     dich einfach an.
 sign-up-settled =
-    Deine Antwort ändert nichts mehr: Die Anmeldung, um die es ging, ist schon
-    bestätigt, verworfen oder nach einiger Zeit verfallen. Möchtest du mitspielen oder
-    zuschauen, melde dich neu an; bist du schon dabei und willst nicht, antworte auf
-    eine Mail der Partie mit "abmelden".
+    Deine Antwort ändert nichts mehr: Die Anmeldung ist schon bestätigt, verworfen oder
+    verfallen. Möchtest du mitspielen oder zuschauen, melde dich neu an; bist du schon
+    dabei und willst nicht, antworte auf eine Mail der Partie mit "abmelden".
 last-sign-up =
-    Das war für heute die letzte Anmeldung von deiner Adresse, die gleich bearbeitet
-    wird; weitere kommen morgen an die Reihe.
+    Heute bearbeitet der Server keine weitere Anmeldung von deiner Adresse; weitere
+    kommen morgen an die Reihe.
 sign-up-put-off =
     Deine Anmeldung zu { $title } ist angekommen. { $reason ->
-        [day] Von deiner Adresse kamen heute aber schon so viele, wie an einem Tag gehen.
-       *[hour] Gerade kommen aber mehr Anmeldungen, als in einer Stunde gehen.
-    } Deine ist ab { $due } an der Reihe, von selbst: Du musst sie nicht noch einmal
-    schicken.
+        [day] Von deiner Adresse kamen heute aber schon so viele, wie der Server an
+            einem Tag bearbeitet.
+       *[hour] Gerade kommen aber mehr Anmeldungen, als der Server in einer Stunde
+            bearbeitet.
+    } Deine ist ab { $due } an der Reihe; du musst sie nicht noch einmal schicken.
 last-refusal =
-    Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. Eine richtige
-    gilt jederzeit.
+    Weitere ungültige Anmeldungen beantwortet der Server heute nicht mehr. Eine gültige
+    nimmt er jederzeit an.
 last-answer =
-    Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht jederzeit.
+    Weitere Fragen beantwortet der Server heute nicht mehr; eine Anmeldung nimmt er
+    jederzeit an.
 join-full =
     In { $title } sind alle Plätze vergeben. Möchtest du auf die Warteliste, schick
     dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".
@@ -280,21 +285,23 @@ join-full =
 ## Mails, die nicht oder nur zum Teil zählen
 
 held-mail-waits =
-    Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht nur mit
-    "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, antworte auf die
-    Frage mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
+    Auf die Frage, ob eine Mail von dir war, hast du mehr geschrieben als "ja". Die Mail
+    wartet deshalb weiter und zählt noch nicht. War sie von dir, antworte auf die Frage
+    mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
 # Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
 question-asked-elsewhere =
-    Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
-    Antworte auf jene Mail. Nur so weiß der Server, welche du meinst.
+    Meintest du die Frage in der Mail vom { $asked }? Sie wartet noch auf deine Antwort:
+    Antworte bitte auf diese frühere Mail. Nur so weiß der Server, welche du meinst.
 # Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
 no-question-open =
-    An dich ist keine Frage offen, auf die "ja" oder "nein" eine Antwort wäre; geändert
-    wurde nichts. { $last ->
+    Zurzeit ist keine Frage offen, die du mit "ja" oder "nein" beantworten könntest;
+    geändert wurde nichts. { $last ->
         [none] {""}
-        [confirmed] Die letzte, von { $asked }, { $about }, ist mit "ja" beantwortet.
-        [denied] Die letzte, von { $asked }, { $about }, ist mit "nein" beantwortet.
-       *[expired] Die letzte, von { $asked }, { $about }, ist nicht mehr offen.
+        [confirmed] Die letzte Frage (vom { $asked }: { $about }) ist mit "ja"
+            beantwortet.
+        [denied] Die letzte Frage (vom { $asked }: { $about }) ist mit "nein"
+            beantwortet.
+       *[expired] Die letzte Frage (vom { $asked }: { $about }) ist nicht mehr offen.
     }
 question-about-line = ob ein Befehl oder Text von dir zählen soll
 question-about-mail = ob eine Mail von dir war
@@ -308,31 +315,31 @@ question-about-enrolment = ob du in einer Partie mitspielst
 question-about-seat = ob du einen freien Platz nimmst
 question-about-open = ob du eine Partie eröffnest
 held-mail-dropped =
-    Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. An der Partie
+    Danke für den Hinweis: Die Mail, die nicht von dir war, ist verworfen. An der Partie
     hat sich nichts geändert.
 mail-copied-text =
-    Diese Mail zählt NICHT: Sie gleicht im Text und im Datum der, die am { $received }
-    ankam. So sieht eine alte Mail aus, die jemand noch einmal schickt. Soll sie zählen,
-    schick sie mit einer Zeile mehr, etwa "# noch einmal"; und sieh nach der Uhr deines
-    Geräts, sie scheint zu stehen.
+    Diese Mail zählt NICHT: Text und Datum sind die einer Mail, die am { $received }
+    ankam. Es sieht aus, als hätte jemand eine alte Mail noch einmal geschickt. Soll sie
+    zählen, schick sie mit einer weiteren Zeile, etwa "# noch einmal", und prüf bitte
+    die Uhr deines Geräts; sie scheint zu stehen.
 mail-copied-id =
     Diese Mail zählt NICHT: Sie trägt die Kennung (Message-ID) einer Mail, die am
     { $received } ankam, aber anderen Inhalt. Soll sie zählen, schreib sie als neue
     Mail, statt die alte noch einmal zu schicken.
 too-many-commands =
     Zu viel für eine Mail: Von Zeilen wie hilfe, status oder löschen gelten in einer
-    Mail höchstens { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick
-    das mit einer weiteren Mail.
+    Mail höchstens { $most }. Ab Zeile { $line } blieben Zeilen liegen ({ $count });
+    schick sie in einer weiteren Mail.
 too-many-texts =
     Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail höchstens
-    { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick das mit einer
+    { $most }. Ab Zeile { $line } blieben Texte liegen ({ $count }); schick sie in einer
     weiteren Mail.
 orders-by-button =
     { COUNT($lines) ->
         [one] Zeile { $lines } zählt nicht:
        *[other] Die Zeilen { $lines } zählen nicht:
     } Der Knopf in den Mails und die Adresse in Erinnerungen nehmen nur Befehle für
-    { $step }, "fertig" und "warten". Alles andere schick bitte als Antwort auf diese
+    { $step }, "fertig" und "warten" an. Alles andere schick bitte als Antwort auf diese
     Mail.
 
 ## Zuschauen

@@ -43,6 +43,6 @@ booklet-attached =
 booklet-failed =
     .subject = Kein Buch
     .text =
-        Das Buch zu { $title } ließ sich nicht setzen. "geschichte" zeigt den Verlauf,
-        "bericht" und die Nummer einer Runde schickt deren Auswertung.
+        Das Buch zu { $title } ließ sich nicht herstellen. "geschichte" zeigt den
+        Verlauf, "bericht" und die Nummer einer Runde schickt deren Auswertung.
 booklet-file = buch-{ $title }.pdf

@@ -15,8 +15,8 @@ deadline-moved =
         }
     .text =
         { $deadline ->
-            [none] Für { $step } gilt vorerst kein Zugabgabetermin.
-           *[given] Die Zugabgabe für { $step } ist jetzt { $deadline }.
+            [none] Wann die Zugabgabe für { $step } ist, steht vorerst nicht fest.
+           *[given] Die Zugabgabe für { $step } ist jetzt am { $deadline }.
         } { $before ->
             [none] {""}
            *[given] Vorher war es { $before }.
@@ -26,17 +26,17 @@ deadline-moved =
             [yes]
                 Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die
                 verlorene Zeit kommt hinzu, damit niemand einen Nachteil hat.
-           *[no] So hat es die Spielleitung bestimmt.
+           *[no] Das hat die Spielleitung bestimmt.
         }
 
         { $stands ->
             [yes]
-                Deine Befehle stehen unverändert; bis { $deadline ->
+                Deine Befehle gelten unverändert; bis { $deadline ->
                     [none] zur Auswertung
                    *[given] dahin
                 } kannst du sie ändern.
            *[no]
-                Von dir steht noch kein Befehl; bis { $deadline ->
+                Von dir ist noch kein Befehl da; bis { $deadline ->
                     [none] zur Auswertung
                    *[given] dahin
                 } kannst du welche schicken.
@@ -45,17 +45,17 @@ deadline-moved =
 step-ends-early =
     .subject = Alle sind fertig: { $step } nur noch bis { $deadline }
     .text =
-        In { $title } haben sich alle, auf die gewartet wird, als fertig gemeldet. Die
-        Zugabgabe für { $step } ist deshalb früher: { $deadline }. { $before ->
+        In { $title } haben sich alle als fertig gemeldet, auf die die Runde gewartet
+        hat. Die Zugabgabe für { $step } ist deshalb früher: { $deadline }. { $before ->
             [none] {""}
            *[given] Bisher galt: { $before }.
         }
 
         { $stands ->
-            [yes] Deine Befehle stehen.
-           *[no] Von dir steht kein Befehl.
-        } Möchtest du noch etwas ändern, schick es bis dahin. Damit ist das frühe Ende
-        zurückgenommen, und der bisherige Termin gilt wieder.
+            [yes] Deine Befehle gelten.
+           *[no] Von dir ist kein Befehl da.
+        } Möchtest du noch etwas ändern, schick es bis dahin. Damit entfällt das frühe
+        Ende, und die bisherige Zugabgabe gilt wieder.
 
 step-ends-as-planned =
     .subject =
@@ -65,7 +65,7 @@ step-ends-as-planned =
         }
     .text =
         In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe für
-        { $step } ist deshalb nicht früher{ $before ->
+        { $step } bleibt deshalb nicht die frühere{ $before ->
             [none] .
            *[given] {" "}({ $before }).
         } { $deadline ->
@@ -75,12 +75,12 @@ step-ends-as-planned =
 
         { $stands ->
             [yes]
-                Deine Befehle stehen unverändert; bis { $deadline ->
+                Deine Befehle gelten unverändert; bis { $deadline ->
                     [none] zur Auswertung
                    *[given] dahin
                 } kannst du sie ändern.
            *[no]
-                Von dir steht noch kein Befehl; bis { $deadline ->
+                Von dir ist noch kein Befehl da; bis { $deadline ->
                     [none] zur Auswertung
                    *[given] dahin
                 } kannst du welche schicken.
@@ -92,11 +92,11 @@ step-ended =
         Die Spielleitung hat { $step } von { $title } beendet{ $before ->
             [none] .
            *[given] , vor der Zugabgabe am { $before }.
-        } Was ab jetzt kommt, ist dafür zu spät.
+        } Mails, die ab jetzt kommen, sind dafür zu spät.
 
         { $stands ->
-            [yes] Deine Befehle gelten so, wie sie stehen.
-           *[no] Von dir stand kein Befehl.
+            [yes] Deine Befehle gelten so, wie sie sind.
+           *[no] Von dir war kein Befehl da.
         } Die Auswertung kommt mit einer eigenen Mail.
 
 went-back =
@@ -122,43 +122,43 @@ went-back =
                 gelten nicht mehr.
         }
 
-        Was dafür gezogen oder gewürfelt war, bleibt: Noch einmal gezogen wird nicht.
+        Ziehungen und Würfe bleiben, wie sie waren: Noch einmal gezogen wird nicht.
         { $withdrawn ->
             [none] {""}
-           *[given] Die neuen Auswertungen beginnen mit dem, was anders ist als vorher.
+           *[given] Die neuen Auswertungen beginnen mit den Unterschieden zu vorher.
         }
 
         { $orders ->
             [changing]
-                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung
-                standen, und du kannst sie ändern; "befehle" zeigt sie.
+                Deine Befehle für { $step } gelten wieder wie vor der Auswertung, und du
+                kannst sie ändern; "befehle" zeigt sie.
             [standing]
-                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung
-                standen; "befehle" zeigt sie, und ändern kannst du sie, bis die
-                Spielleitung die Runde beendet.
+                Deine Befehle für { $step } gelten wieder wie vor der Auswertung;
+                "befehle" zeigt sie, und du kannst sie ändern, bis die Spielleitung die
+                Runde beendet.
             [missing]
-                Von dir steht für { $step } kein Befehl; jetzt kannst du welche
-                schicken.
+                Für { $step } hast du keine Befehle; jetzt kannst du welche schicken.
            *[none] {""}
         }
 
         { $orders ->
             [none] {""}
            *[given]
-                Auch was du für spätere Runden geschickt hast, geht nicht verloren: Es
-                zählt wieder, sobald sie wieder offen sind, soweit es dann erlaubt ist,
-                und ändern kannst du es auch dann.
+                Auch deine Befehle für spätere Runden gehen nicht verloren: Sie zählen
+                wieder, sobald diese Runden offen sind, wenn sie dann noch erlaubt sind.
+                Ändern kannst du sie auch dann noch.
         }
 
         { $paused ->
             [yes]
                 Die Partie pausiert{ $deadline ->
                     [none] .
-                   *[given] ; bisher ist die Zugabgabe { $deadline }.
+                   *[given] ; bisher ist die Zugabgabe am { $deadline }.
                 }
            *[no]
                 { $deadline ->
-                    [none] Einen Zugabgabetermin gibt es nicht: Die Spielleitung beendet die Runde.
+                    [none] Eine Zugabgabe ist nicht festgelegt: Die Spielleitung beendet
+                        die Runde.
                    *[given] Zugabgabe: { $deadline }.
                 }
         }
@@ -177,10 +177,10 @@ game-paused =
         { $title } pausiert, bis die Spielleitung die Partie weiterlaufen lässt. Solange
         wird nichts ausgewertet. { $stands ->
             [yes]
-                Deine Befehle stehen unverändert, und du kannst sie auch in der Pause
+                Deine Befehle gelten unverändert, und du kannst sie auch in der Pause
                 ändern.
            *[no]
-                Von dir steht noch kein Befehl; du kannst auch in der Pause welche
+                Von dir ist noch kein Befehl da; du kannst auch in der Pause welche
                 schicken.
         }
 
@@ -190,11 +190,11 @@ game-resumed =
     .subject = Die Partie geht weiter
     .text =
         { $title } geht weiter. { $deadline ->
-            [none] Ein Zugabgabetermin steht noch nicht fest.
-           *[given] Die Zugabgabe ist { $deadline }.
+            [none] Wann Zugabgabe ist, steht noch nicht fest.
+           *[given] Die Zugabgabe ist am { $deadline }.
         } { $stands ->
-            [yes] Deine Befehle stehen unverändert.
-           *[no] Von dir steht noch kein Befehl.
+            [yes] Deine Befehle gelten unverändert.
+           *[no] Von dir ist noch kein Befehl da.
         }
 
         { $note }
@@ -202,12 +202,12 @@ game-resumed =
 game-suspended =
     .subject = Die Partie ruht
     .text =
-        { $title } ruht: Die Regeln dieses Spiels stehen dem Server zurzeit nicht zur
-        Verfügung. Solange wird nichts ausgewertet, und kein Zugabgabetermin verstreicht.
+        { $title } ruht: Der Server kann die Regeln dieses Spiels zurzeit nicht laden.
+        Solange wird nichts ausgewertet, und keine Zugabgabe verstreicht.
 
         { $stands ->
-            [yes] Deine Befehle stehen unverändert.
-           *[no] Von dir steht noch kein Befehl.
+            [yes] Deine Befehle gelten unverändert.
+           *[no] Von dir ist noch kein Befehl da.
         } Befehle kannst du weiter schicken: Deine Mails werden aufgehoben und gelesen,
         sobald die Partie weitergeht. Dann sagt dir eine Mail, bis wann Befehle zählen;
         danach bleibt dir genug Zeit.
@@ -219,10 +219,10 @@ game-continued =
         }
     .text =
         { $title } ruht nicht mehr. { $deadline ->
-            [none] Ein Zugabgabetermin steht noch nicht fest.
+            [none] Wann Zugabgabe ist, steht noch nicht fest.
            *[given] Befehle zählen bis { $deadline }.
         } { $stands ->
-            [yes] Deine Befehle stehen unverändert.
+            [yes] Deine Befehle gelten unverändert.
            *[no] Von dir stand noch kein Befehl.
         } Mails, die du inzwischen geschickt hast, werden jetzt gelesen; jede bekommt
         ihre eigene Antwort.
@@ -241,14 +241,14 @@ game-closed =
 game-schedule =
     .subject = Neuer Zeitplan
     .text =
-        In { $title } enden die Runden künftig so: { $schedule }. So hat es die
+        In { $title } enden die Runden künftig so: { $schedule }. Das hat die
         Spielleitung bestimmt.
 
         { $deadline ->
-            [none] Er gilt von der nächsten Runde an, die eröffnet wird.
+            [none] Der neue Zeitplan gilt von der nächsten Runde an.
            *[given]
-                Die Zugabgabe der offenen Runde bleibt { $deadline }; der neue Zeitplan
-                gilt von der nächsten an.
+                Die Zugabgabe der offenen Runde bleibt am { $deadline }; der neue
+                Zeitplan gilt von der nächsten an.
         }
 
         { $note }
@@ -274,8 +274,8 @@ figures-corrected =
 
         { $plays ->
             [yes]
-                "status" zeigt den Stand, "befehle" zeigt, was von dir steht: Sieh nach,
-                ob es noch passt.
+                "status" zeigt den Stand, "befehle" zeigt deine Befehle: Sieh nach, ob
+                deine Befehle noch passen.
            *[no] {""}
         }
 penalty-changed =
@@ -286,8 +286,8 @@ penalty-changed =
     .text =
         { $void ->
             [yes]
-                Die Spielleitung hat in { $title } aufgehoben, womit { $by } droht:
-                Keine Strafe wird daraus mehr fällig.
+                Die Spielleitung hat in { $title } die Strafe aufgehoben, mit der
+                { $by } droht. Sie wird nicht mehr fällig.
            *[no]
                 Die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
                 droht. Jetzt gilt:
@@ -315,8 +315,8 @@ player-renamed =
         { $step ->
             [none] {""}
            *[given]
-                Das Kürzel bleibt, und alle Befehle stehen, wie sie waren. Bis zur
-                Auswertung von { $step } wird in Mails auch der alte Name verstanden. Frühere
+                Das Kürzel bleibt, und alle Befehle gelten weiter. Bis zur Auswertung
+                von { $step } wird in Mails auch der alte Name verstanden. Frühere
                 Auswertungen behalten ihn.
         }
 
@@ -329,26 +329,27 @@ rules-adopted =
 
         { $changes ->
             [none]
-                Was sich damit ändert, ist dem Server nicht gesagt; frag bitte die
+                Was sich damit ändert, weiß der Server nicht; frag bitte die
                 Spielleitung.
            *[given] { $changes }
         }
 
-        Sieh deine Befehle daraufhin noch einmal an: "befehle" zeigt, was steht.
+        Sieh deine Befehle daraufhin noch einmal an: "befehle" zeigt sie.
 rules-adopted-changes = Das ändert sich
 
 open-values-entered =
-    .subject = Was für { $step } offen liegt
+    .subject = Die Ziehung für { $step } liegt offen
     .text =
-        Die Spielleitung hat eingetragen, was in { $title } für { $step } offen liegt.
-        So sieht es jetzt aus:
+        Die Spielleitung hat die offene Ziehung für { $step } von { $title }
+        eingetragen. So steht es jetzt:
 
         { $status }
 
         { $deadline ->
             [none] {""}
            *[given]
-                Zugabgabe: { $deadline }. Befehle, die schon standen, stehen noch.
+                Zugabgabe: { $deadline }. Befehle, die du schon geschickt hast, gelten
+                weiter.
         }
 
 protest-decided =

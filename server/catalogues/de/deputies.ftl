@@ -6,29 +6,31 @@ deputy-question =
     .subject = Spielleitung vertreten?
     .text =
         Die Spielleitung von { $title } fragt, ob du sie an diesen Tagen vertrittst:
-        { $days }. Du bekämst eine eigene Antwortadresse und alle Befehle der
-        Spielleitung, und du siehst alles, was sie sieht. Danach endet es von selbst.
+        { $days }. Du bekommst dann eine eigene Antwortadresse und alle Befehle der
+        Spielleitung und siehst alles, was sie sieht. Danach endet die Vertretung von
+        selbst.
 
-        Antworte mit "ja" oder "nein". Bis zu einem Ja geschieht nichts.
+        Antworte mit "ja" oder "nein". Ohne ein Ja geschieht nichts.
 
 deputy-agreed =
     .subject = Du vertrittst die Spielleitung von { $title }
     .text =
         Danke! An diesen Tagen leitest du { $title }: { $days }. Deine Antwortadresse
-        und die Befehle kommen, wenn es beginnt.
+        und die Liste der Befehle bekommst du am ersten Tag.
 
 deputy-found =
     .subject = Deine Vertretung hat zugesagt
     .text =
         { $address } vertritt dich in { $title } an diesen Tagen: { $days }. So lange
-        gehen alle Meldungen dorthin; deine eigenen Befehle gelten weiter, und die
-        Tagesmeldung danach holt alles nach. "stellvertretung aus" beendet es früher.
+        gehen alle Meldungen an diese Adresse; deine eigenen Befehle gelten weiter, und
+        die erste Tagesmeldung danach enthält alles. "stellvertretung aus" beendet die
+        Vertretung früher.
 
 deputy-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        Aus der Vertretung durch { $address } wird nichts. Du leitest die Partie weiter
-        selbst und kannst jemand anderen fragen.
+        { $address } wird dich nicht vertreten. Du leitest die Partie weiter selbst und
+        kannst jemand anderen fragen.
 
 deputy-over =
     .subject = Deine Vertretung der Spielleitung ist zu Ende
@@ -44,11 +46,10 @@ deputy-of-yours-over =
 ## Antworten auf Befehle
 
 deputy-question-sent =
-    { $address } wird gefragt: { $days }. Erst mit einem Ja von dort gilt es, und du
-    erfährst es.
+    { $address } bekommt eine Anfrage für diese Tage: { $days }. Die Vertretung gilt
+    erst mit einem Ja von dort; du erfährst es.
 deputies-listed = Die Spielleitung wird vertreten: { $who }.
-deputy-off = Die Vertretung ist beendet, oder die Frage zurückgezogen.
+deputy-off = Die Vertretung ist beendet oder die Frage zurückgezogen.
 deputy-none = Dich vertritt niemand; geändert ist nichts.
 deputy-on-duty =
-    Du vertrittst die Spielleitung bis zum Ende der Tage, die abgesprochen sind:
-    { $days }.
+    Du vertrittst die Spielleitung an den abgesprochenen Tagen: { $days }.

@@ -11,14 +11,14 @@ opens-messages = alle Nachrichten zwischen den Spielern
 ending-announced =
     { $opened ->
         [none]
-            Auch nach dem Ende wird nichts geöffnet als das, was der Endstand nach den
-            Regeln zeigt: Befehle und Nachrichten bleiben verschlossen.
+            Auch nach dem Ende wird nur aufgedeckt, was der Endstand nach den Regeln
+            zeigt: Befehle und Nachrichten bleiben geheim.
        *[given]
-            Ist die Partie zu Ende, wird für alle Mitspieler geöffnet: { $opened }.
+            Ist die Partie zu Ende, wird für alle Mitspieler aufgedeckt: { $opened }.
             Adressen erfährt niemand.
     }{ $closed ->
         [none] {""}
-       *[given] {" "}Verschlossen bleibt: { $closed }.
+       *[given] {" "}Geheim bleibt: { $closed }.
     }{ $days ->
         [0] {""}
         [one]
@@ -61,9 +61,10 @@ closing-word-question =
     .subject = Dein Schlusswort
     .text = { $invitation }
 closing-word-invitation =
-    Möchtest du den anderen noch etwas sagen? Ein "Schlusswort:" mit deinem Text darunter
-    und "Ende" als Antwort auf diese Mail geht am { $until } an alle, oder sobald alle
-    geschrieben haben; bis dahin ersetzt ein neues das alte.
+    Möchtest du den anderen noch etwas sagen? Dann antworte auf diese Mail mit einer
+    Zeile "Schlusswort:", darunter deinem Text und einer Zeile "Ende". Dein Schlusswort
+    geht am { $until } an alle oder schon früher, wenn alle geschrieben haben; bis dahin
+    ersetzt ein neues das alte.
 closing-words =
     .subject = Schlussworte
     .text =

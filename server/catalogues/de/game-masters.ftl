@@ -11,10 +11,10 @@ game-master-question =
                 übergeben.
            *[no] Die Spielleitung von { $title } fragt, ob du die Partie mit ihr zusammen
                 leitest.
-        } Du bekämst eine eigene Antwortadresse und alle Befehle der Spielleitung, und du
-        siehst alles, was sie sieht. Mitspielen kannst du dann nicht.
+        } Du bekommst dann eine eigene Antwortadresse und alle Befehle der Spielleitung
+        und siehst alles, was sie sieht. Mitspielen kannst du dann nicht.
 
-        Antworte mit "ja" oder "nein". Bis zu einem Ja geschieht nichts.
+        Antworte mit "ja" oder "nein". Ohne ein Ja geschieht nichts.
 
 game-master-found =
     .subject = { $address } leitet die Partie
@@ -41,24 +41,24 @@ game-master-joined =
     .subject = { $address } leitet die Partie
     .text =
         { $leaves ->
-            [yes] { $address } leitet { $title } von jetzt an, an der Stelle von jemandem,
-                der die Spielleitung abgegeben hat.
+            [yes] { $address } leitet { $title } von jetzt an mit; dafür hat jemand
+                anderes die Spielleitung abgegeben.
            *[no] { $address } leitet { $title } von jetzt an mit euch.
         }
 
 game-master-left =
-    .subject = Die Partie ist dir übergeben
+    .subject = Die Partie ist übergeben
     .text =
-        Wer { $title } mit dir geleitet hat, hat die Spielleitung abgegeben, zugunsten von
-        { $address }.
+        Jemand, der { $title } bisher mit dir geleitet hat, hat die Spielleitung an
+        { $address } abgegeben.
 
 game-master-too-late =
     .subject = Die Frage nach der Spielleitung
     .text =
         { $seated ->
             [yes] Du spielst in { $title } mit und kannst die Partie nicht leiten.
-           *[no] Deine Antwort ändert nichts mehr: Wer dich gefragt hat, leitet { $title }
-                nicht mehr, oder die Partie ist zu Ende.
+           *[no] Deine Antwort kam zu spät: Die Spielleitung, die dich gefragt hat,
+                leitet { $title } nicht mehr, oder die Partie ist zu Ende.
         }
 
 game-master-agreed =
@@ -97,31 +97,34 @@ enrolment-impossible =
 enrolment-too-late =
     .subject = { $title }: kein Platz mehr
     .text =
-        Danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze oder der Name, den
-        du gehabt hättest, vergeben, oder die Partie hat begonnen. Angemeldet bist du nicht.
+        Danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze besetzt, der
+        vorgesehene Name ist vergeben, oder die Partie hat begonnen. Angemeldet bist du
+        nicht.
 
 ## Antworten auf Befehle
 
 game-master-question-sent =
     { $leaves ->
-        [yes] { $address } wird gefragt. Mit einem Ja von dort ist die Partie übergeben, und
-            deine Spielleitung endet; bis dahin leitest du weiter.
-       *[no] { $address } wird gefragt. Mit einem Ja von dort leitet ihr die Partie zusammen.
-    } Die Antwort wird dir gemailt.
+        [yes] { $address } wird gefragt. Sagt dort jemand ja, ist die Partie übergeben,
+            und deine Spielleitung endet; bis dahin leitest du weiter.
+       *[no] { $address } wird gefragt. Sagt dort jemand ja, leitet ihr die Partie
+            zusammen.
+    } Die Antwort bekommst du per Mail.
 game-handed-over =
-    { $address } leitet die Partie schon mit und hat sie jetzt ohne dich: Deine
+    { $address } leitet die Partie schon mit und leitet sie jetzt ohne dich: Deine
     Spielleitung ist zu Ende.
 game-master-question-off = Die Frage ist zurückgezogen.
-game-master-question-none = Es ist niemand gefragt; geändert ist nichts.
+game-master-question-none = Es war niemand gefragt; geändert ist nichts.
 enrolment-sent =
-    { $address } wird gefragt. Mit einem Ja von dort spielt { $who } mit, und die Antwort
-    wird dir gemailt.
+    { $address } wird gefragt. Sagt dort jemand ja, spielt { $who } mit; die Antwort
+    bekommst du per Mail.
 
 ## Ging nicht
 
 many-game-masters =
-    In sieben Tagen wird höchstens { $most } Mal nach einer neuen Spielleitung gefragt.
+    In sieben Tagen kannst du höchstens { $most }-mal nach einer neuen Spielleitung
+    fragen.
 many-enrolments =
-    In sieben Tagen werden höchstens { $most } Spieler vorgeschlagen.
+    In sieben Tagen kannst du höchstens { $most } Spieler vorschlagen.
 plays-already = { $address } spielt schon mit, als { $code }.
 seats-all-taken = In { $title } sind alle Plätze vergeben.

@@ -5,7 +5,7 @@
 # $who ist ein Pseudonym mit seinem Kürzel, $step der Name einer Runde.
 
 journal-announced =
-    angekündigt: { $bundle }, { $wanted } Spieler, Runden enden { $schedule }, Ziehungen
+    angekündigt: { $bundle }, { $wanted } Spieler, Rundenende: { $schedule }; Ziehungen
     { $draws ->
         [sealed] versiegelt
        *[manual] von Hand
@@ -17,14 +17,18 @@ journal-replacement-wanted = { $who } bittet um Ersatz
 journal-replaced = der Platz von { $who } wurde weitergegeben
 journal-robot-seated = { $who } wird ab jetzt von einem Roboter gespielt
 journal-robot-played =
-    der Roboter für { $who } hat für { $step } { $count } Mal bestellt
+    der Roboter für { $who } hat für { $step } { $count }-mal Befehle geschickt
 journal-robot-gone = { $who } wird nicht mehr von einem Roboter gespielt
-journal-waits = jemand wartet ab jetzt auf einen Platz
-journal-waits-not = jemand, der auf einen Platz wartete, wartet nicht mehr
-journal-seat-offered = ein Platz wurde jemandem angeboten, der wartet, bis { $until }
+journal-waits = jemand steht jetzt auf der Warteliste
+journal-waits-not = jemand steht nicht mehr auf der Warteliste
+journal-seat-offered =
+    ein Platz ist jemandem von der Warteliste angeboten, bis { $until }
 journal-replacement-invited =
-    { $who } hat { $count } Runden nacheinander versäumt; Ersatz wurde eingeladen
-journal-seat-taken = wer wartete, hat den Platz von { $who } übernommen
+    { $who } hat { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden nacheinander
+    } versäumt; Ersatz wird gesucht
+journal-seat-taken = jemand von der Warteliste hat den Platz von { $who } übernommen
 journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen könnte
 journal-started = begonnen mit { $players } Spielern, Fassung { $version } der Regeln
 journal-not-heard = seit dem Beginn keine Antwort von { $silent }
@@ -42,7 +46,7 @@ journal-reports-released = die Auswertungen von { $step } sind freigegeben
 # Ein Schritt, dessen Namen niemand mehr weiß, weil sein Spiel nicht installiert ist.
 step-by-place = Schritt Nr. { $place }
 journal-over = zu Ende nach { $step }
-journal-opened = am Ende geöffnet, wie angekündigt: { $what }
+journal-opened = am Ende aufgedeckt, wie angekündigt: { $what }
 journal-afterwords = Schlussworte, die hinausgingen: { $count }
 journal-paused = angehalten
 journal-resumed = geht weiter; Zugabgabe { $deadline }
@@ -51,7 +55,7 @@ journal-continued = ruht nicht mehr; Zugabgabe { $deadline }
 journal-cancelled = abgebrochen
 journal-closed = vorzeitig beendet, mit dem Stand nach { $step }
 journal-schedule-changed =
-    Zeitplan geändert: Runden enden { $schedule }, vorher { $old }
+    neuer Zeitplan: { $schedule }; bisher: { $old }
 journal-circular = Rundschreiben an { $count } ({ $subject })
 journal-deadline-moved =
     Zugabgabe für { $step } verschoben von { $was } auf { $deadline }
@@ -60,7 +64,7 @@ journal-postponed =
     { $deadline }
 journal-ended-by-hand = { $step } von Hand beendet; Zugabgabe war { $was }
 journal-absent = { $who } ist abwesend: { $days }
-journal-absent-not = { $who } hat { $count } Tage Abwesenheit zurückgenommen
+journal-absent-not = { $who } hat Abwesenheit zurückgenommen (Tage: { $count })
 journal-master-asked =
     { $about ->
         [leaves] jemand wurde gefragt, die Partie zu übernehmen
@@ -136,19 +140,20 @@ journal-rolled-back = zurück zu { $step }; zurückgezogene Runden: { $count }
 journal-appointed = { $whoever } ist jetzt { $role }
 journal-role-ended = { $whoever } ist nicht mehr { $role }
 journal-address-changed = { $who } hat eine neue Adresse
-journal-key-renewed = { $who } hat einen neuen Schlüssel
+journal-key-renewed = { $who } hat eine neue Antwortadresse
 journal-bounced = eine Mail an { $who } kam als unzustellbar zurück (Tag { $days })
 journal-probed = eine Mail prüft, ob die Adresse von { $who } noch geht
 journal-unreachable = { $who } ist nicht zu erreichen; Mails bleiben liegen
 journal-reachable =
     { $who } ist wieder zu erreichen; Mails, die liegen blieben: { $count }
-journal-undelivered = ausgehende Mail { $mail } an { $who } ist aufgegeben
-journal-shortened = eine Mail an { $who } war dem Mailserver zu groß und ging als Text allein
+journal-undelivered = ausgehende Mail { $mail } an { $who } war nicht zuzustellen
+journal-shortened =
+    eine Mail an { $who } war dem Mailserver zu groß und ging nur als Text hinaus
 journal-unwritten = ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
 journal-reply-failed =
     { $who }: Antwort { $receipt } ließ sich nicht schreiben: { $reason }
 journal-sent-again = ausgehende Mail { $mail } wird noch einmal geschickt
-journal-set-aside = Mail { $mail } ist zurückgelegt: { $reason }
+journal-set-aside = Mail { $mail } ist beiseitegelegt: { $reason }
 journal-retried = Mail { $mail } wird noch einmal bearbeitet
 journal-outage =
     Ausfall ({ $lost ->
@@ -164,7 +169,7 @@ journal-account-set = ein Postfach des eingebauten Mailservers angelegt oder ge�
 journal-restored = Datenbank aus { $file } wiederhergestellt; der Versand ist aus
 journal-sending-off = Versand ausgeschaltet
 journal-sending-on =
-    Versand eingeschaltet; Mails, die gewartet haben: { $count }, aufgegeben:
+    Versand eingeschaltet; Mails, die gewartet haben: { $count }, verworfen:
     { $given-up }
 journal-imported = aus { $file } eingelesen
 journal-forgotten =
@@ -172,7 +177,7 @@ journal-forgotten =
 journal-alarm = Alarm: { $part }, seit { $began }
 journal-database-failed = die Datenbank ließ sich nicht benutzen: { $reason }
 journal-bounce-unclear =
-    Rückläufer, die keine Mail von uns nennen: { $count }, von Mail { $mail } an
+    Rückläufer, die keine Mail des Servers nennen: { $count }, von Mail { $mail } an
 journal-all-clear = wieder in Ordnung: { $part } (seit { $began })
 
 ## Rollen in einer Partie

@@ -8,9 +8,9 @@ pause-done =
 resume-done = { $title } geht weiter: { $ends }. Die Spieler erfahren es.
 cancel-done = { $title } ist abgebrochen. Die Spieler erfahren es.
 deadline-set = { $title }: { $ends }. Die Spieler erfahren es.
-draw-entered = { $title }: Die Ziehung von { $step } ist { $draw }.
+draw-entered = { $title }: Die Ziehung für { $step } ist { $draw }.
 draw-withdrawn =
-    { $title }: Die Ziehung von { $step } ist zurückgenommen. Ausgewertet wird erst,
+    { $title }: Die Ziehung für { $step } ist zurückgenommen. Ausgewertet wird erst,
     wenn eine andere eingetragen ist.
 round-ended = { $title }: Die Runde ist beendet; { $resolved }.
 game-started =
@@ -19,21 +19,21 @@ game-started =
        *[other] { $players } Spielern
     } begonnen: { $ends }. Die Spieler erfahren es.
 adopt-done =
-    { $title } wird jetzt nach Fassung { $after } der Regeln gespielt, vorher war es
+    { $title } wird jetzt nach Fassung { $after } der Regeln gespielt, bisher nach
     Fassung { $before }. Die Spieler erfahren es.
 protest-ruled =
     Über Einspruch Nr. { $number } ist entschieden: { $who } bekommt deine Worte mit
     einer Mail, und sie stehen im Journal.
 penalties-head = { $title }, { $step }: Strafen in Kraft
-penalties-due = Strafen in Worten, von der Spielleitung auszuführen
+penalties-due = Strafen in Worten, die du ausführst
 penalty-due = { $step }: { $said }
 penalties-none = keine
 preview-head =
-    { $title }, { $step }: So ginge es aus, mit dem, was jetzt da ist. Das ist eine
-    Vorschau: Gespeichert ist nichts davon, und niemand sonst bekommt sie.
-round-ends-at = Zugabgabe für { $step } ist am { $when }
+    { $title }, { $step }: So würde die Runde mit den Befehlen enden, die jetzt da sind.
+    Das ist nur eine Vorschau: Gespeichert wird nichts, und niemand sonst sieht sie.
+round-ends-at = Die Zugabgabe für { $step } ist am { $when }
 round-ends-by-hand =
-    Zugabgabe für { $step } ist, wenn du es sagst ("auswerten { $key }")
+    { $step } endet, wenn du es sagst ("auswerten { $key }")
 resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
 resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
@@ -69,62 +69,63 @@ no-seat-orders =
 act-with-more =
     Eingetragen ist nichts, weil Zeile { $line } "{ $text }" nicht zu lesen ist. Befehle
     für einen Spieler beginnen mit einer Zeile wie "für 3, MAX:" (Runde, Kürzel,
-    Doppelpunkt). Darunter stehen sie, jeder in einer Zeile, und am Ende eine Zeile
-    "Ende".
+    Doppelpunkt). Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine
+    Zeile "Ende".
 act-without-colon =
     Eingetragen ist nichts: Hinter "{ $text }" in Zeile { $line } fehlt ein Doppelpunkt.
     Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine Zeile "Ende".
 no-seat-texts =
-    Der Text in Zeile { $line } ging NICHT hinaus: Presse und Notizen kommen hier von
-    denen, die mitspielen.
+    Der Text in Zeile { $line } ging NICHT hinaus: Presse und Notizen schreiben hier nur
+    die Spieler.
 watcher-late =
     Das kam zu spät: Die Runde von { $title }, in der es gezählt hätte, ist zu Ende.
 watcher-when =
-    Zeile { $line } nennt eine andere Runde als die, die offen ist; gezählt wird nichts
-    aus dieser Mail.
+    Zeile { $line } nennt eine andere Runde als die offene; aus dieser Mail zählt
+    nichts.
 watcher-refused = Zeile { $line } zählt nicht: { $why }
 watcher-kept =
-    Das steht von dir für { $step }; eine neue Zeile über dasselbe ersetzt die alte:
+    Deine Tipps für { $step }; eine neue Zeile über denselben Spieler ersetzt die alte:
 watcher-orders =
-    Befehle wie in Zeile { $line } zählen nicht: Du siehst bei { $title } zu und spielst
-    nicht mit.
+    Befehle wie in Zeile { $line } zählen nicht: Du schaust bei { $title } nur zu.
 answer-to-line = Zeile { $line }, { $text }:
 lines-not-read =
-    Nicht als Befehl gelesen, und nichts geschah deshalb: { $count ->
+    Nicht als Befehl verstanden und deshalb nicht ausgeführt: { $count ->
         [one] Zeile
        *[other] Zeilen
     } { $lines }.
 nothing-understood =
-    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt alle, die dir zustehen.
+    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt die Befehle, die du hier
+    geben kannst.
 
 ## Warum dabei ein Befehl nichts bewirkt
 
 game-not-running = { $title } läuft nicht.
 suspended-now =
-    { $title } ruht, weil ihre Regeln nicht zur Verfügung standen. Sie sind wieder da: Die
-    Partie geht weiter, sobald der Server es bemerkt, spätestens nach einem Neustart.
+    { $title } ruht, weil der Server die Regeln nicht laden konnte. Jetzt sind sie
+    wieder da: Die Partie geht weiter, sobald der Server es bemerkt, spätestens nach
+    einem Neustart.
 game-not-paused = { $title } pausiert nicht.
 game-is-paused = { $title } pausiert schon.
 no-orders-taken = { $title } nimmt zurzeit keine Befehle an.
 game-has-ended = { $title } ist schon zu Ende.
 game-has-started = { $title } hat schon begonnen.
 instant-passed =
-    Der Zeitpunkt ist vorbei; die Zugabgabe bleibt, wo sie war. Sofort endet eine Runde
-    mit "auswerten { $key }".
+    Der Zeitpunkt ist vorbei; die Zugabgabe bleibt, wie sie war. "auswerten { $key }"
+    beendet die Runde sofort.
 no-instant =
-    "{ $words }" ist kein Zeitpunkt mit Datum und Uhrzeit. Schreib 2026-12-04 18:00 oder
-    4.12.2026 18:00.
-same-deadline = Die Zugabgabe war schon an diesem Zeitpunkt.
+    "{ $words }" ist kein Datum mit Uhrzeit. Schreib 2026-12-04 18:00 oder 4.12.2026
+    18:00.
+same-deadline = Die Zugabgabe ist schon zu diesem Zeitpunkt.
 draws-are-sealed = Die Ziehungen von { $title } sind versiegelt, der Server zieht.
-no-draw = "{ $words }" ist keine Ziehung, die es hier geben kann.
-no-draw-needed = Hier wird jetzt nichts gezogen, und eingetragen ist nichts.
-same-draw = Diese Ziehung steht schon da.
+no-draw = "{ $words }" ist hier keine mögliche Ziehung.
+no-draw-needed = Hier ist jetzt keine Ziehung nötig; eingetragen ist nichts.
+same-draw = Diese Ziehung ist schon eingetragen.
 draw-lies-open =
-    Nichts zurückgenommen: Was hier gezogen ist, liegt offen, und alle haben es schon
-    bekommen. Eine andere Ziehung setzt du an die Stelle.
+    Nichts zurückgenommen: Diese Ziehung liegt offen, und alle haben sie schon bekommen.
+    Du kannst eine andere an ihrer Stelle eintragen.
 no-draw-entered =
-    Für { $step } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
-start-draw = Zum Beginn gehört eine Ziehung, und du trägst sie ein.
+    Für { $step } ist keine Ziehung eingetragen, also ist auch keine zurückzunehmen.
+start-draw = Der Beginn braucht eine Ziehung, die du einträgst.
 # $how: die Form, als Satz des Spiels
 draw-example = { $how } Ein Beispiel: { $example }
 start-is-drawn =
@@ -136,8 +137,8 @@ few-players =
 start-unusable =
     So kann { $title } nicht beginnen: Die Regeln lassen { $players } Spieler nicht zu.
 rules-own-already =
-    { $title } wird schon nach Fassung { $version } der Regeln gespielt, und die ist
-    installiert.
+    { $title } wird schon nach der installierten Fassung { $version } der Regeln
+    gespielt.
 would-cancel =
     { $title } wäre damit abgebrochen, { $step ->
         [none] vor dem Beginn
@@ -147,8 +148,8 @@ would-cancel =
        *[other] die { $players } Mitspieler
     }.
 round-over =
-    Für { $step } kommt das zu spät: Ausgewertet ist das schon, geändert wurde nichts.
-    Offen: { $open }.
+    Zu spät: Die Auswertung von { $step } ist schon da; geändert wurde nichts. Offen:
+    { $open }.
 round-not-open =
     Offen: { $open }, nicht { $words }; geändert wurde nichts.
 several-steps =
@@ -159,25 +160,26 @@ game-not-begun =
     Runde 0.
 ended-already = Für { $step } ist schon Schluss; ausgewertet wird gleich.
 no-protest = In { $title } gibt es keinen Einspruch Nr. { $number }.
-ruling-empty = Zu einer Entscheidung gehören Worte.
+ruling-empty =
+    Deine Entscheidung hat noch keinen Text. Schreib ihn hinter den Doppelpunkt.
 ruled-already = Über Einspruch Nr. { $number } ist schon entschieden.
 no-penalties = { $title } ist eine Partie ohne Strafen.
 no-penalty =
-    Nichts geändert: Von { $player } ist keine Strafe in Kraft, oder die neue ist keine,
-    die es hier geben kann.
+    Nichts geändert: { $player } droht mit keiner Strafe, oder die neue ist hier nicht
+    möglich.
 sealed-preview =
     Die Ziehungen von { $title } sind versiegelt: Vor der Auswertung kennt sie niemand.
     Eine Vorschau gibt es mit einer Ziehung, die du dir ausdenkst: "vorschau" und die
     Zahlen dahinter.
 hidden-preview =
-    Eine Vorschau gibt es in { $title } nicht: Sie verriete, was bis zum Ende versiegelt
-    ist.
+    Eine Vorschau gibt es in { $title } nicht: Sie würde verraten, was bis zum Ende
+    versiegelt ist.
 undrawn-preview =
     Für eine Vorschau fehlt die Ziehung: Trag sie ein, oder schreib eine zur Probe
     dahinter.
 rules-wait =
-    Für { $title } sind andere Regeln installiert; bis das entschieden ist, gibt es
-    keine Vorschau.
+    Für { $title } sind andere Regeln installiert; bis du darüber entschieden hast, gibt
+    es keine Vorschau.
 no-spectator = Bei { $title } schaut niemand mit Nummer { $number } zu.
 no-master = { $address } ist in { $title } nicht Spielleitung.
 is-master = { $address } ist in { $title } schon Spielleitung.
@@ -187,30 +189,29 @@ bad-address = { $address } ist keine Mail-Adresse.
 ## Runden: zurück, freigeben, verlängern, beenden
 
 would-go-back =
-    Zurück zu { $step } hieße: Die { $count ->
+    Zurück zu { $step } heißt: Die { $count ->
         [one] Auswertung von { $steps } gilt
        *[other] Auswertungen von { $steps } gelten
     } nicht mehr. Für { $step } gelten wieder
-    Befehle, { $ends }. Was für diese Runden geschickt wurde, steht weiter, und was
-    gezogen war, bleibt gezogen. Alle erfahren es sofort und bekommen danach neue
-    Auswertungen, die sagen, was anders ist.
+    Befehle, { $ends }. Befehle für diese Runden gelten weiter, und die Ziehungen
+    bleiben. Alle erfahren es sofort; die neuen Auswertungen nennen die Unterschiede.
 rollback-done =
     { $title }: Befehle gelten wieder für { $step }, { $ends }. Die { $count ->
         [one] Auswertung von { $steps } gilt
        *[other] Auswertungen von { $steps } gelten
     } nicht mehr. Die Spieler erfahren es mit eigenen Mails.
 open-until = bis { $when }
-open-until-you-say = bis du sie beendest ("auswerten { $key }")
-open-without-deadline = ohne Termin: Du beendest sie
+open-until-you-say = bis du die Runde beendest ("auswerten { $key }")
+open-without-deadline = ohne Termin, bis du die Runde beendest
 deadline-extended =
     { $title }: { $ends }. Das sind { $span } { $earlier ->
         [yes] weniger
        *[no] mehr
     }. Die Spieler erfahren es.
 schedule-set =
-    { $title }: Von der nächsten Runde an gilt { $schedule }. { $now } Die Spieler
-    erfahren es.
-schedule-set-now-stays = Die Zugabgabe der offenen Runde bleibt, wo sie ist.
+    { $title }: Von der nächsten Runde an enden die Runden so: { $schedule }. { $now }
+    Die Spieler erfahren es.
+schedule-set-now-stays = Die Zugabgabe der offenen Runde bleibt, wie sie ist.
 schedule-set-before-start = Das gilt vom Beginn an.
 reports-released =
     { $title }: Die Auswertungen von { $step } sind unterwegs. { $ends }.
@@ -225,19 +226,20 @@ close-done =
 ## Warum dabei ein Befehl nichts bewirkt
 
 reports-wait =
-    Erst gehören die Auswertungen hinaus, die du zurückhältst:
-    freigeben { $key }. Oder die Runde wird wieder geöffnet: zurück { $key }.
+    Gib zuerst die Auswertungen frei, die du zurückhältst: freigeben { $key }. Oder
+    öffne die Runde wieder: zurück { $key }.
 nothing-kept-back = In { $title } wartet keine Auswertung auf die Freigabe.
 other-kept-back =
-    Zurückgehalten sind die Auswertungen von { $kept }, nicht von { $words };
-    hinausgegangen ist nichts.
+    Du hältst die Auswertungen von { $kept } zurück, nicht die von { $words };
+    verschickt wurde nichts.
 no-way-back = In { $title } geht es jetzt zu keiner Runde zurück.
 never-resolved =
-    { $title }: Zu "{ $words }" führt kein Weg zurück, ausgewertet ist das nicht. Die
-    letzten Auswertungen sind: { $steps }.
+    { $title }: Zu "{ $words }" kann die Partie nicht zurückgehen, denn dazu gibt es
+    keine Auswertung. Die letzten Auswertungen sind: { $steps }.
 nothing-resolved = In { $title } ist noch keine Runde ausgewertet.
 no-deadline =
-    Für { $step } gibt es keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
+    Für { $step } gibt es keine Zugabgabe, die sich verlängern lässt; nenn Datum und
+    Uhrzeit.
 extension-set =
     { $who } hat für { $step } Zeit bis { $until }; für die anderen bleibt die Zugabgabe.
     Alle erfahren es.
@@ -249,34 +251,35 @@ extension-too-late =
     Die Zugabgabe für { $step } ist vorbei, oder alle sind fertig; geändert ist
     nichts. "frist { $round }, +24h" verlegt sie für alle.
 same-span =
-    Die Zugabgabe für { $step } ist zuletzt schon um { $span } so verlegt worden,
-    geändert wurde jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
-deadline-too-far = Um mehr als ein Jahr wird keine Zugabgabe verschoben.
+    Die Zugabgabe für { $step } ist gerade erst um { $span } verlegt worden; geändert
+    wurde jetzt nichts. Willst du sie noch weiter verlegen, nenn Datum und Uhrzeit.
+deadline-too-far = Eine Zugabgabe lässt sich höchstens um ein Jahr verschieben.
 no-schedule =
-    "{ $words }" ist kein Zeitplan, den es hier geben kann. Schreib etwa fr 18:00, mo,fr
-    20:00, täglich 21:00, alle 2 Tage 18:00, alle 90 Minuten oder manuell.
+    "{ $words }" ist kein Zeitplan. Schreib etwa fr 18:00, mo,fr 20:00, täglich 21:00,
+    alle 2 Tage 18:00, alle 90 Minuten oder manuell.
 same-schedule = Dieser Zeitplan gilt schon.
 would-close =
     { $title } wäre damit zu Ende, mitten in { $step }: Es gilt der Stand nach der
-    Auswertung von { $last }, und was für { $step } geschickt ist, verfällt. Alle
-    erfahren es sofort, auch { $players ->
+    Auswertung von { $last }, und die Befehle für { $step } verfallen. Alle erfahren es
+    sofort, auch { $players ->
         [one] der eine Mitspieler
        *[other] die { $players } Mitspieler
     }.
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
-    Geändert ist nichts: Seit der Frage hat sich etwas geändert, wovon es abhängt. Schick
-    "{ $line }" noch einmal, dann siehst du, was jetzt geschähe.
+    Geändert ist nichts: Seit der Frage hat sich die Lage geändert. Schick "{ $line }"
+    noch einmal, dann siehst du, was jetzt geschehen würde.
 no-result =
-    In { $title } ist noch nichts ausgewertet; ohne Ergebnis endet eine Partie mit
-    "abbrechen { $key }".
+    In { $title } ist noch nichts ausgewertet; "abbrechen { $key }" beendet eine Partie
+    ohne Ergebnis.
 
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 
 open-question =
-    In deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
-    { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
-open-subject = Eröffnest du diese Partie?
+    Jemand mit deiner Adresse als Absender möchte die Partie { $title } ({ $game })
+    eröffnen, mit { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie
+    leiten.
+open-subject = Möchtest du diese Partie eröffnen?
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
 game-opened =
     { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schickt eine Zeile wie diese
@@ -285,13 +288,14 @@ protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
 letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
 letters-once-a-day =
-    Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, kommt sofort.
+    Von jetzt an kommt Eiliges sofort und alles andere einmal am Tag, gesammelt in einer
+    Mail.
 address-moved =
     { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
 remove-done =
-    { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem Platz
-    steht, steht weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand
-    anderen, mit dessen Adresse statt ADRESSE.
+    { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Die Befehle des Platzes
+    gelten weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand anderen;
+    setz dessen Adresse für ADRESSE ein.
 remove-before-start-done = { $who } ist nicht mehr dabei; der Platz ist wieder frei.
 texts-none = Für { $step } ist noch keine Presse da.
 texts-head = Presse für { $step }, mit ihren Nummern
@@ -299,19 +303,19 @@ text-line = { $number }: { $who }, { $title }
 text-line-withheld = { $number }: { $who }, { $title } (wird nicht gedruckt)
 text-untitled = ohne Titel
 text-withheld =
-    Text { $number } von { $who } wird nicht gedruckt; wer ihn schrieb, erfährt es.
+    Text { $number } von { $who } wird nicht gedruckt; { $who } erfährt es.
 text-printed = Text { $number } von { $who } wird doch gedruckt.
 orders-entered-for =
     Für { $who } eingetragen: { $count ->
         [one] { $count } Befehl
        *[other] { $count } Befehle
-    }. Die Antwort darauf geht an die registrierte Adresse, mit dem Hinweis, dass es
-    deine Befehle sind.
+    }. Die Antwort darauf geht an die registrierte Adresse, mit dem Hinweis, dass du sie
+    eingetragen hast.
 no-orders-entered-for =
-    Für { $who } ist nichts eingetragen: In dem Text steht kein Befehl, der zählt.
+    Für { $who } ist nichts eingetragen: Der Text enthält keinen gültigen Befehl.
 orders-only-for-others =
-    Texte und andere Befehle gehen nicht für jemand anderen: Eingetragen werden hier
-    Züge, und "löschen" nimmt welche zurück.
+    Für andere kannst du nur Züge eintragen und mit "löschen" zurücknehmen, keine Texte
+    und keine anderen Befehle.
 orders-entered-for-you =
     diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
     wie eigene kannst du sie ändern.
@@ -321,11 +325,12 @@ spectators-counted = { $count } Zuschauer
 ## Warum dabei ein Befehl nichts bewirkt
 
 no-opener =
-    Partien eröffnen kann von dieser Adresse aus niemand; wende dich an den Betreiber.
+    Von dieser Adresse aus lassen sich keine Partien eröffnen; wende dich bitte an den
+    Betreiber.
 open-unclear =
-    Eröffnet ist nichts: Etwas fehlt in der Zeile. Sie hat drei Angaben mit Kommas
-    dazwischen, das Spiel, den Titel und die Zahl der Plätze; dahinter kann stehen, wann
-    Runden enden. Richtig wäre:
+    Eröffnet ist nichts: In der Zeile fehlt etwas. Sie hat drei Angaben mit Kommas
+    dazwischen: das Spiel, den Titel und die Zahl der Plätze; dahinter kannst du
+    schreiben, wann Runden enden. Richtig wäre:
 open-correct = Eröffnet ist nichts. Richtig wäre:
 open-seats = Nach den Regeln sind { $least } bis { $most } Plätze möglich.
 no-such-kind-of-game =
@@ -342,36 +347,36 @@ title-cannot-be-used =
 # Wie es in der Zeile steht, die eine Partie eröffnet
 sample-schedule = fr 18:00
 many-openings =
-    Am Tag werden höchstens { $most } Partien eröffnet; mehr erst morgen.
+    An einem Tag werden höchstens { $most } Partien eröffnet; die nächste geht erst
+    morgen.
 asked-already =
-    { $address } ist genau das schon gefragt; die Antwort steht noch aus.
+    { $address } hat diese Anfrage schon bekommen; die Antwort steht noch aus.
 many-deputies =
-    In sieben Tagen wird höchstens { $most } Mal nach einer Vertretung gefragt.
+    In sieben Tagen kannst du höchstens { $most }-mal nach einer Vertretung fragen.
 deputy-plays =
     { $address } spielt in { $title } mit und kann die Partie nicht leiten.
-nobody-leads = { $title } hat keine Spielleitung, für die gefragt werden könnte.
+nobody-leads = { $title } hat keine Spielleitung, die vertreten werden könnte.
 no-such-text =
     In { $title } wartet kein Text mit der Nummer { $number } darauf, gedruckt zu
     werden; geändert ist nichts.
-withheld-already = Text { $number } wird schon nicht gedruckt.
-not-withheld = Text { $number } wird ohnehin gedruckt.
+withheld-already = Text { $number } ist schon herausgenommen.
+not-withheld = Text { $number } ist nicht herausgenommen; er wird gedruckt.
 plays-elsewhere =
     { $who } spielt auch in einer Partie, die du nicht leitest, oder leitet selbst eine;
     die Adresse gilt dort mit. Das kann nur der Betreiber ändern, oder { $who } mit dem
     Befehl adresse.
 moved-already = { $who } hat diese Adresse schon.
 would-remove =
-    { $who } wäre damit nicht mehr dabei und erführe es in einer Mail. { $begun ->
-        [yes] Die Befehle des Platzes blieben gültig, bis du ihn neu vergibst.
-       *[no] Der Platz wäre wieder frei.
+    { $who } ist dann nicht mehr dabei und erfährt es mit einer Mail. { $begun ->
+        [yes] Die Befehle des Platzes bleiben gültig, bis du ihn neu vergibst.
+       *[no] Der Platz ist dann wieder frei.
     }
-empty-circular = In dem Rundschreiben steht nichts; hinausgegangen ist nichts.
+empty-circular = Das Rundschreiben ist leer; verschickt wurde nichts.
 long-circular =
     Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };
-    hinausgegangen ist nichts.
+    verschickt wurde nichts.
 same-circular =
-    Genau dieses Rundschreiben ist schon hinausgegangen; noch einmal geht es nicht
-    hinaus.
+    Genau dieses Rundschreiben ist schon verschickt; noch einmal geht es nicht hinaus.
 nobody-to-tell = In { $title } ist noch niemand, der es lesen könnte.
 
 ## Zahlen berichtigen, Ziehungen eingeben
@@ -384,53 +389,54 @@ figures-of-game-elsewhere =
 correct-done =
     { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Alle
     erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
-would-draw = Die Ziehung von { $step } wäre { $drawn }. { $then }
+would-draw = Die Ziehung für { $step } ist dann { $drawn }. { $then }
 draw-at-once = Die Runde ist zu Ende und wird damit sofort ausgewertet.
 draw-later =
-    Ausgewertet wird damit, wenn die Runde endet. Bis dahin kannst du sie noch ersetzen
-    oder zurücknehmen (ziehung { $key }, keine). Bekommt die Runde nach der Zugabgabe
-    doch noch Zeit, gilt sie nicht mehr, und du wirst nach einer neuen gefragt.
+    Ausgewertet wird, wenn die Runde endet. Bis dahin kannst du die Ziehung noch
+    ersetzen oder zurücknehmen (ziehung { $key }, keine). Bekommt die Runde nach der
+    Zugabgabe doch noch Zeit, gilt die Ziehung nicht mehr, und du wirst nach einer neuen
+    gefragt.
 draw-open = Sie liegt dann offen: Alle Spieler bekommen sie sofort.
 would-drop =
-    Es fällt weg, was du nach { $step } berichtigt oder an Strafen geändert hast.
+    Deine Berichtigungen und geänderten Strafen nach { $step } fallen weg.
 would-start =
-    { $title } begänne mit { $players ->
+    { $title } beginnt dann mit { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spielern
     } und der Ziehung { $drawn }. Zurücknehmen lässt sich das nicht: Alle bekommen
     sofort die Eröffnung.
 correct-hidden-done =
-    { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Zahl
-    und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; die nächste
-    Auswertung sagt den anderen nur, dass etwas geändert ist.
+    { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Zahl und
+    Grund erfährt sofort nur der Spieler auf diesem Platz; die anderen lesen in der
+    nächsten Auswertung nur, dass etwas geändert wurde.
 
 ## Warum dabei ein Befehl nichts bewirkt
 
 no-accounts =
-    In { $title } lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels sehen es
-    nicht vor. Möglich ist der Weg zurück zu einer Runde.
+    In { $title } lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels sehen das
+    nicht vor. Du kannst aber zu einer Runde zurückgehen.
 no-shared-figures =
-    In { $title } lassen sich nur Zahlen von Spielern berichtigen: An der Partie selbst
-    sehen die Regeln dieses Spiels es nicht vor.
+    In { $title } lassen sich nur Zahlen von Spielern berichtigen: Für die Partie selbst
+    sehen die Regeln das nicht vor.
 no-account =
-    "{ $words }" ist nichts, was sich hier berichtigen lässt; geändert wurde nichts.
-    Möglich sind: { $known }.
+    "{ $words }" lässt sich hier nicht berichtigen; geändert wurde nichts. Möglich sind:
+    { $known }.
 correction-unclear =
     Geändert wurde nichts: Zwischen die Angaben gehören Kommas, und vor den Grund ein
     Doppelpunkt. Richtig wäre: { $line }
 no-figure =
-    Geändert wurde nichts: Hinter dem Namen steht die neue Zahl im Ganzen, ohne Punkt,
-    und dahinter der Grund, wie in: korrigieren { $round }, { $whose }, { $account },
-    1200: Buchungsfehler
+    Geändert wurde nichts: Schreib hinter den Namen die ganze neue Zahl, ohne Punkt, und
+    dahinter den Grund, wie in: korrigieren { $round }, { $whose }, { $account }, 1200:
+    Buchungsfehler
 out-of-range =
-    Geändert wurde nichts: Für { $account } geht es von { $least } bis { $most }.
+    Geändert wurde nichts: { $account } muss zwischen { $least } und { $most } liegen.
 no-reason =
-    Geändert wurde nichts: Dahinter gehört ein Grund, den alle lesen, wie in:
+    Geändert wurde nichts: Es fehlt ein Grund, den alle lesen werden, wie in:
     korrigieren { $round }, { $whose }, { $account }, { $figure }: Buchungsfehler
 long-reason = Geändert wurde nichts: Der Grund hat höchstens { $most } Zeichen.
-same-figure = Geändert wurde nichts. So ist es schon: { $named }: { $figure }.
+same-figure = Geändert wurde nichts: { $named } ist schon { $figure }.
 unusable-figure =
-    Geändert wurde nichts. Nach den Regeln kann das jetzt nicht sein: { $named }:
+    Geändert wurde nichts. Die Regeln lassen das jetzt nicht zu: { $named }:
     { $figure }.
 
 words-tell =
@@ -441,8 +447,8 @@ words-tell =
 
 rename-done =
     { $title }: { $code } heißt jetzt { $name } statt { $was }. Alle erfahren den neuen
-    Namen und den Grund; wer da spielt, erfahren sie nicht. Bis zur
-    Auswertung von { $step } wird auch der alte Name verstanden.
+    Namen und den Grund; wer da spielt, erfahren sie nicht. Bis zur Auswertung von
+    { $step } gilt in Mails auch der alte Name.
 rename-before-start-done =
     { $title }: { $code } heißt jetzt { $name } statt { $was } und erfährt es mit dem
     Grund. Die anderen kennen noch keinen Namen.
@@ -450,8 +456,8 @@ rename-before-start-done =
 ## Warum dabei ein Befehl nichts bewirkt
 
 rename-unclear =
-    Geändert wurde nichts: Hinter dem Spieler steht der neue Name, dann ein Doppelpunkt
-    und der Grund, den alle lesen, wie in: umbenennen { $round }, { $code }, Haus
-    Sommer: Bitte freundlich bleiben
+    Geändert wurde nichts: Schreib hinter den Spieler den neuen Namen, dann einen
+    Doppelpunkt und den Grund, den alle lesen werden, wie in: umbenennen { $round },
+    { $code }, Haus Sommer: Bitte freundlich bleiben
 same-name = Geändert wurde nichts: { $code } heißt schon { $name }.
 name-refused = Geändert wurde nichts: { $reason }

@@ -76,28 +76,31 @@ message-went-out = Weitergegeben wurde:
 message-words-only =
     Weitergegeben werden nur deine Worte: Anhänge und Bilder gehen nicht mit.
 message-nobody-leads =
-    { $what } ging NICHT hinaus: { $title } hat keine Spielleitung, die Mails bekommt.
+    { $what } wurde NICHT weitergegeben: { $title } hat keine Spielleitung, die Mails
+    bekommt.
 message-before-start =
-    { $what } ging NICHT hinaus: Nachrichten an Mitspieler gehen ab dem Beginn von
-    { $title }. An die Spielleitung geht jederzeit "Nachricht SL:".
+    { $what } wurde NICHT weitergegeben: Nachrichten an Mitspieler sind ab dem Beginn
+    von { $title } möglich. An die Spielleitung kannst du jederzeit schreiben:
+    "Nachricht SL:".
 message-after-end =
-    { $what } ging NICHT hinaus: { $title } ist seit mehr als { $days ->
+    { $what } wurde NICHT weitergegeben: { $title } ist seit mehr als { $days ->
         [one] { $days } Tag
        *[other] { $days } Tagen
-    } zu Ende; so lange gingen danach noch Nachrichten.
-message-game-cancelled = { $what } ging NICHT hinaus: { $title } ist abgebrochen.
+    } zu Ende; Nachrichten werden nicht mehr weitergegeben.
+message-game-cancelled =
+    { $what } wurde NICHT weitergegeben: { $title } ist abgebrochen.
 message-public-only =
-    { $what } ging NICHT hinaus: In { $title } gibt es zurzeit nur offene Presse
+    { $what } wurde NICHT weitergegeben: In { $title } gibt es zurzeit nur offene Presse
     ("Presse:" ... "Ende"). An die Spielleitung geht "Nachricht SL:".
 message-too-long =
-    { $what } ging NICHT hinaus: Sie hat { $length } Zeichen, in { $title } darf eine
-    Nachricht { $most } haben. Schick sie kürzer, oder in mehreren Teilen.
+    { $what } wurde NICHT weitergegeben: Sie hat { $length } Zeichen; in { $title } darf
+    eine Nachricht { $most } haben. Kürz sie bitte, oder schick sie in mehreren Teilen.
 message-too-many =
-    { $what } ging NICHT hinaus: In { $title } gehen von einem Platz { $most ->
+    { $what } wurde NICHT weitergegeben: In { $title } darf jeder Platz { $most ->
         [one] { $most } Nachricht
        *[other] { $most } Nachrichten
-    } in einer Runde an Mitspieler, und so viele waren es schon; eine an mehrere zählt
-    als eine. In der nächsten Runde geht es weiter.
+    } in einer Runde an Mitspieler schicken, und so viele waren es schon; eine Nachricht
+    an mehrere zählt als eine. In der nächsten Runde kannst du wieder schreiben.
 # { $what }: "Die Presse in Zeile 3", "Deine Antwort"
 text-beyond-allowance =
     { $what } ist NICHT angenommen: Sie hat { $length } Zeichen, und in dieser Runde kannst
@@ -111,44 +114,44 @@ text-beyond-allowance =
     } und { $max-characters } Zeichen, für Presse, Artikel, Notizen und Nachrichten an
     Mitspieler zusammen.
 message-too-many-an-hour =
-    { $what } ging NICHT hinaus: In einer Stunde gehen von dir höchstens { $most } Mails
-    an andere. Schick sie später noch einmal.
+    { $what } wurde NICHT weitergegeben: In einer Stunde kannst du anderen höchstens
+    { $most } Mails schicken. Schick sie später noch einmal.
 message-to-nobody =
-    { $what } ging NICHT hinaus: Außer dir selbst ist niemand genannt, der sie bekommen
-    könnte.
+    { $what } wurde NICHT weitergegeben: Sie nennt niemanden außer dir selbst.
 message-names-somebody =
-    { $what } ist noch nicht hinausgegangen: { $name } steht darin, und das verriete, wer
-    jemand ist. Soll sie genau so hinaus?
+    { $what } ist noch nicht weitergegeben: Darin steht { $name }; das kann verraten,
+    wer hinter einem Pseudonym steckt. Soll sie trotzdem weitergegeben werden?
 
 ## Antworten auf eine Nachricht, die nicht weitergegeben wurden
 
 message-no-words =
-    Deine Antwort ging NICHT hinaus: Es standen keine Worte von dir darin, die
-    weitergegeben werden könnten. Betreff, Anhänge und Bilder gehen nicht mit.
+    Deine Antwort wurde NICHT weitergegeben: Sie enthielt keine eigenen Worte. Betreff,
+    Anhänge und Bilder gehen nicht mit.
 message-same-again =
-    Deine Antwort ging NICHT hinaus: Denselben Text hast du { $names } heute schon
-    mehrmals geschickt.
+    Deine Antwort wurde NICHT weitergegeben: Denselben Text hast du { $names } heute
+    schon mehrmals geschickt.
 message-reads-as-order =
-    Deine Antwort ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Zeile
+    Deine Antwort wurde NICHT weitergegeben und zählt auch nicht als Befehl: Zeile
     { $line } liest sich wie ein Befehl.
 message-or-order =
     War es ein Befehl, dann antworte auf diese Mail mit deinen Befehlen. War es
     für { $names }, dann antworte auf diese Mail mit diesen Zeilen um deinen Text; darin
     ist nichts ein Befehl:
 message-reads-as-command =
-    Deine Antwort ging NICHT hinaus, und geändert ist auch nichts: Zeile { $line } liest
-    sich wie ein Befehl der Spielleitung.
+    Deine Antwort wurde NICHT weitergegeben, und geändert ist auch nichts: Zeile
+    { $line } liest sich wie ein Befehl der Spielleitung.
 message-or-command =
     War es einer, dann schick ihn als Antwort auf diese Mail. War es für
     { $names }, dann antworte auf diese Mail mit diesen Zeilen um deinen Text:
 message-two-addresses =
-    Deine Mail ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Sie ging
-    an mehrere deiner Antwortadressen zugleich. Antworte auf jede Mail für sich; Befehle
+    Deine Mail wurde NICHT weitergegeben und zählt auch nicht als Befehl: Sie ging an
+    mehrere deiner Antwortadressen zugleich. Antworte auf jede Mail für sich; Befehle
     schick als Antwort auf diese.
 message-old-address =
-    Deine Mail ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Die
-    Adresse dieses Gesprächs gilt nicht mehr. Antworte auf eine neuere Nachricht, oder
-    schreib "Nachricht CODE:" ... "Ende" als Antwort auf diese Mail.
+    Deine Mail wurde NICHT weitergegeben und zählt auch nicht als Befehl: Die Adresse
+    dieses Gesprächs gilt nicht mehr. Antworte auf eine neuere Nachricht, oder schreib
+    "Nachricht KÜRZEL:" ... "Ende" als Antwort auf diese Mail, mit dem Kürzel des
+    Empfängers.
 
 ## Nur offene Presse, oder wieder Nachrichten
 
@@ -160,10 +163,10 @@ messages-press-only =
         Auswertung, "Nachricht SL:" ... "Ende" geht an die Spielleitung.
 
 messages-again =
-    .subject = Nachrichten gehen wieder
+    .subject = Nachrichten werden wieder weitergegeben
     .text =
-        In { $title } gehen wieder Nachrichten an Mitspieler: "Nachricht CODE:" ...
-        "Ende", oder als Antwort auf eine.
+        In { $title } kannst du Mitspielern wieder schreiben: "Nachricht KÜRZEL:" ...
+        "Ende" oder einfach als Antwort auf eine Nachricht.
 
 ## Antworten auf Befehle
 
@@ -173,6 +176,6 @@ player-unmuted = Nachrichten von { $names } bekommst du wieder.
 players-muted = Stumm gestellt hast du { $names }.
 players-muted-none = Stumm gestellt hast du niemanden.
 message-written = Die Nachricht geht an { $names }.
-message-without-text = Zu einer Nachricht gehören Worte.
+message-without-text = Die Nachricht hat noch keinen Text.
 mute-yourself = Dich selbst kannst du nicht stumm stellen.
 mute-game-master = Die Spielleitung kannst du nicht stumm stellen.

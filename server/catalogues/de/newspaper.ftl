@@ -53,14 +53,14 @@ issue-shorts = Kurz gemeldet
 issue-imprint = Impressum
 issue-appears = { $newspaper } erscheint zu jeder Runde der Partie { $title }.
 issue-answerable =
-    Für Artikel, Presse und Briefe steht, wer sie unterschrieben hat; alles andere folgt aus
-    dem Spiel.
+    Für Artikel, Presse und Leserbriefe sind ihre Verfasser verantwortlich; alles andere
+    ergibt sich aus dem Spiel.
 issue-copy-deadline = Redaktionsschluss der nächsten Ausgabe: { $deadline }.
 issue-set-by = Gesetzt von turmpost.
 
 ## Die Mail, mit der eine Ausgabe kommt
 
-issue-linked = { $newspaper } { $issue } ist erschienen; hier steht die Ausgabe:
+issue-linked = { $newspaper } { $issue } ist erschienen; hier ist die Ausgabe:
 issue-by-mail-too = Mit "zeitung" kommt sie auch als Mail.
 issue-attached =
     { $newspaper } { $issue } liegt dieser Mail bei. Mit "zeitung" und der Nummer einer Runde

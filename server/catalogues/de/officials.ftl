@@ -10,9 +10,8 @@ official-signed-up =
         { $who } ist für { $title } angemeldet. Besetzte Plätze: { $players } von
         { $wanted }.
     .alike =
-        Die Adresse, der wirkliche Name oder der Rechner, von dem die Anmeldung kam,
-        gleicht sehr dem von: { $like }. Das kann dieselbe Person sein oder Zufall; nur
-        du erfährst davon.
+        Adresse, wirklicher Name oder Rechner dieser Anmeldung ähneln sehr den Angaben
+        von: { $like }. Es kann dieselbe Person sein oder Zufall; nur du erfährst davon.
     .full = Alle Plätze sind besetzt. Die Partie beginnt, wenn du es sagst:
     .start-by-mail = beginnen
     .start-at-hand = turmpost game start "{ $title }"
@@ -24,67 +23,67 @@ official-left =
         { $players } von { $wanted }.
 
 official-not-heard =
-    .subject = noch keine Antwort von { $codes }
+    .subject = Noch keine Antwort von { $codes }
     .text =
         Die erste Zugabgabe von { $title } ist vorbei, und seit dem Beginn kam keine
         Antwort von:
     .ask =
-        Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf anderem Weg
-        nach. Eine andere Adresse gibst du so ein, mit dem Kürzel statt CODE und der
-        Adresse statt ADRESSE:
+        Ob die Mails des Servers dort ankommen, weiß also niemand. Bitte frag auf
+        anderem Weg nach. Eine andere Adresse gibst du so ein; setz das Kürzel für CODE
+        und die Adresse für ADRESSE ein:
     .move-by-mail = umziehen { $open }, CODE, ADRESSE
     .move-at-hand = turmpost player address "{ $title }" CODE ADRESSE
     .further = Die Partie geht weiter. Darüber kommt keine weitere Nachricht.
 
 official-suspended =
-    .subject = die Partie ruht
+    .subject = Die Partie ruht
     .text =
         Der Server kann die Regeln des Spiels "{ $bundle }" zurzeit nicht benutzen.
-        Verloren geht nichts: Kein Zugabgabetermin verstreicht, und Mails an die Partie
+        Verloren geht nichts: Keine Zugabgabe verstreicht, und Mails an die Partie
         werden aufgehoben, bis sie weitergeht.
     .further =
         Alle Spieler wissen davon und bekommen wieder eine Mail, wenn die Partie
-        weitergeht, mit dem Termin der Zugabgabe. Woran es liegt, sagt auf dem Rechner des
+        weitergeht, mit der neuen Zugabgabe. Woran es liegt, sagt auf dem Rechner des
         Servers "turmpost doctor".
 
 official-continued =
-    .subject = die Partie geht weiter
+    .subject = Die Partie geht weiter
     .text =
         Der Server kann die Regeln des Spiels wieder benutzen. { $deadline ->
-            [none] Ein Zugabgabetermin steht noch nicht fest.
-           *[given] Die Zugabgabe ist { $deadline }.
+            [none] Wann Zugabgabe ist, steht noch nicht fest.
+           *[given] Die Zugabgabe ist am { $deadline }.
         } Alle Spieler wissen davon, und aufgehobene Mails werden jetzt bearbeitet.
 
 official-unreachable =
     .subject = { $code } ist nicht zu erreichen
     .text =
         Mails an { $who } kamen an mehreren Tagen als unzustellbar zurück. Weitere Mails
-        bleiben liegen; sie folgen, sobald eine Mail von der angemeldeten Adresse kommt.
-        Du kannst es auf anderem Weg ausrichten.
+        werden zurückgehalten, bis eine Mail von der angemeldeten Adresse kommt. Bitte
+        sag es dem Spieler auf anderem Weg.
 
 official-undelivered =
-    .subject = eine Mail an { $code } war nicht zuzustellen
-    .text = Eine Mail an { $who } ist aufgegeben. Der Mailserver hat gesagt:
+    .subject = Eine Mail an { $code } war nicht zuzustellen
+    .text = Eine Mail an { $who } war nicht zuzustellen. Der Mailserver meldet:
     .further =
         Zu dieser Adresse kommt keine weitere Nachricht; auch weitere Mails dorthin
         können scheitern. Liegt es an der Adresse, dann frag bitte auf anderem Weg nach
-        einer, die geht. Wer
-        den Server betreibt, kann die Mail mit "turmpost outbox show { $mail }" ansehen
-        und mit "turmpost outbox retry { $mail }" noch einmal schicken.
+        einer, die geht. Der Betreiber kann die Mail mit "turmpost outbox show
+        { $mail }" ansehen und mit "turmpost outbox retry { $mail }" noch einmal
+        schicken.
 
 official-for-the-game-master =
     .subject = { $step }: für die Spielleitung
     .text =
-        Bei der Auswertung von { $title }, { $step }, ergab sich, was nur du
+        Bei der Auswertung von { $title }, { $step }, ergab sich etwas, das nur du
         erfährst:
     .further = Die Partie geht weiter, ohne dass du etwas tun musst.
 
 official-reports-kept-back =
-    .subject = { $step }: die Auswertungen warten auf dich
+    .subject = { $step }: Die Auswertungen warten auf dich
     .text =
-        Die Auswertungen für { $step } von { $title } sind da, aber niemand hat schon
-        eine: Die Partie hält sie zurück, bis du sie freigibst. Mails der Spieler
-        warten so lange, und die nächste Zugabgabe zählt erst von da an.
+        Die Auswertungen für { $step } von { $title } sind fertig, aber noch nicht
+        verschickt: Die Partie hält sie zurück, bis du sie freigibst. So lange warten
+        die Mails der Spieler; die nächste Zugabgabe richtet sich nach der Freigabe.
 
         Die Auswertung ansehen, und freigeben:
     .release-by-mail =
@@ -97,11 +96,12 @@ official-reports-kept-back =
     .rollback-at-hand = turmpost game rollback "{ $title }" { $round-quoted }
 
 official-rules-changed =
-    .subject = andere Regeln installiert: bitte entscheiden
+    .subject = Andere Regeln installiert: bitte entscheiden
     .text =
         { $title } wird nach Fassung { $version } der Regeln gespielt; installiert ist
-        jetzt Fassung { $installed }. Eine laufende Partie behält ihre Regeln: Sie wird
-        nicht ausgewertet, bis entschieden ist. Befehle werden weiter angenommen.
+        jetzt Fassung { $installed }. Eine laufende Partie behält ihre Regeln:
+        Ausgewertet wird erst, wenn du entschieden hast. Befehle werden weiter
+        angenommen.
     .changes = Das ändert sich:
     .adopt =
         Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler erfahren
@@ -109,33 +109,36 @@ official-rules-changed =
     .adoption-by-mail = regelwechsel { $open }
     .adoption-at-hand = turmpost game adopt-rules "{ $title }"
     .pause =
-        Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. Ist bis zur
-        Zugabgabe nichts entschieden, sag es den Spielern mit einer Pause:
+        Oder der Betreiber installiert wieder die vorige Fassung. Ist bis zur Zugabgabe
+        nichts entschieden, sag es den Spielern mit einer Pause:
     .pausing-by-mail = pause { $open }
     .pausing-at-hand = turmpost game pause "{ $title }"
 
 official-replacement-invited =
-    .subject = für { $code } wird Ersatz gesucht
+    .subject = Für { $code } wird Ersatz gesucht
     .text =
-        { $who } hat in { $title } { $count } Runden nacheinander versäumt. Der Platz
-        wird denen angeboten, die warten, einem nach dem anderen für je zwei Tage.
-        Schreibt { $code }, bevor jemand zusagt, ändert sich nichts.
+        { $who } hat in { $title } { $count ->
+            [one] eine Runde
+           *[other] { $count } Runden nacheinander
+        } versäumt. Der Platz wird denen auf der Warteliste angeboten, einem nach dem
+        anderen für je zwei Tage. Schreibt { $code }, bevor jemand zusagt, ändert sich
+        nichts.
 
-        Zu tun ist nichts; was daraus wird, erfährst du.
+        Du musst nichts tun; wie es ausgeht, erfährst du.
 
 official-seat-taken =
     .subject = { $code } wird von jemand Neuem gespielt
     .text =
-        Wer auf einen Platz wartete, hat in { $title } { $who } übernommen und die
-        Befehle, die stehen, und die letzte Auswertung bekommen. Die anderen Spieler
-        erfahren nichts davon.
+        Jemand von der Warteliste hat in { $title } den Platz von { $who } übernommen
+        und die geltenden Befehle und die letzte Auswertung bekommen. Die anderen
+        Spieler erfahren nichts davon.
 
 official-nobody-waits =
-    .subject = niemand wartet auf den Platz von { $code }
+    .subject = Niemand wartet auf den Platz von { $code }
     .text =
-        Der Platz von { $who } in { $title } wird nicht gespielt, und von denen, die
-        warten, hat ihn niemand genommen. Er läuft ohne Befehle weiter. Kennst du
-        jemanden, schreib die Adresse statt ADRESSE:
+        Der Platz von { $who } in { $title } wird nicht gespielt, und niemand von der
+        Warteliste wollte ihn. Er bleibt ohne Befehle in der Partie. Kennst du jemanden,
+        dann setz dessen Adresse für ADRESSE ein:
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
@@ -143,13 +146,12 @@ official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =
         { $address } hat zugesagt und vertritt { $who } in { $title }: { $days }. Beide
-        haben eine Mail bekommen. Danach endet es von selbst.
+        haben eine Mail bekommen. Danach endet die Vertretung von selbst.
 
 official-substitute-not =
     .subject = { $code } wird nicht vertreten
     .text =
-        Aus der Vertretung von { $who } in { $title } durch { $address } wird nichts:
-        { $said ->
+        { $address } wird { $who } in { $title } nicht vertreten: { $said ->
             [declined] Die Antwort war ein Nein.
            *[cannot]
                 Die Antwort war ein Ja, aber wer in der Partie einen anderen Platz hat
@@ -157,32 +159,34 @@ official-substitute-not =
         } { $who } hat davon keine Mail bekommen.
 
 official-held =
-    .subject = { $step }, wartet auf dich: { $count } von { $awaited } ohne Befehle
+    .subject =
+        { $step }: Deine Entscheidung ist nötig, { $count } von { $awaited } ohne
+        Befehle
     .text =
-        Die Zugabgabe für { $step } von { $title } ist vorbei, und ungewöhnlich
-        viele haben nichts bestellt:
+        Die Zugabgabe für { $step } von { $title } ist vorbei, und von ungewöhnlich
+        vielen fehlen Befehle:
     .resolve =
         Vielleicht hat das einen Grund außerhalb der Partie; deshalb wird die Runde erst
         ausgewertet, wenn du entschieden hast. Die Spieler erfahren davon nichts. So
-        wird sie ausgewertet, wie sie ist:
+        wertest du sie ohne die fehlenden Befehle aus:
     .resolving-by-mail = auswerten { $round }
     .resolving-at-hand = turmpost game now "{ $title }"
     .more-time =
         So bekommen sie mehr Zeit, mit Tag und Uhrzeit der neuen Zugabgabe; alle
         erfahren sie:
-    .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
-    .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
-    .once = Mit einer eigenen Mail wirst du für diese Runde einmal gefragt.
+    .moving-by-mail = frist { $round }, 2026-12-04 18:00
+    .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
+    .once = Für diese Runde wirst du nur einmal gefragt.
 
 official-draw-soon =
-    .subject = bald brauchst du die Ziehung für { $step }
+    .subject = Bald brauchst du die Ziehung für { $step }
     .text =
-        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird erst
-        ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe wirst du
-        danach gefragt. Eintragen kannst du sie auch jetzt schon:
+        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird
+        erst ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe fragt dich
+        eine Mail danach. Du kannst sie auch jetzt schon eintragen:
     .how =
-        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
-        es vor und nennt die Zeile, mit der es zählt.
+        Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
+        Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -195,16 +199,17 @@ official-draw-wanted =
     .text =
         { $is-open ->
             [yes]
-                Befehle gelten jetzt für { $step } von { $title }, aber was dafür offen
-                liegen soll, fehlt noch: Du trägst es ein, und alle Spieler bekommen es sofort.
+                Befehle gelten jetzt für { $step } von { $title }, aber die offene
+                Ziehung dafür fehlt noch. Sobald du sie einträgst, bekommen alle Spieler
+                sie sofort.
            *[no]
                 Die Zugabgabe für { $step } von { $title } ist vorbei. Befehle
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
                 Ziehung eingetragen hast. Alle warten darauf:
         }
     .how =
-        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
-        es vor und nennt die Zeile, mit der es zählt.
+        Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
+        Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -214,7 +219,7 @@ official-protest =
     .about = Es geht um Regel { $rule }.
     .ruling =
         Die Partie geht weiter. Deine Entscheidung bekommt { $who } mit einer Mail; sie
-        steht auch im Journal. Schreib deine Worte statt TEXT:
+        steht auch im Journal. Setz deine Worte für TEXT ein:
     .deciding-by-mail = entscheid { $protest }: TEXT
     .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
 
@@ -224,21 +229,21 @@ official-replacement-wanted =
         { $who } möchte { $title } verlassen und bittet um Ersatz. Bis es Ersatz gibt,
         bleibt { $code } in der Partie.
 
-        Den Platz jemand anderem geben, mit der Adresse statt ADRESSE:
+        Um den Platz jemand anderem zu geben, setz dessen Adresse für ADRESSE ein:
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
 official-postponed =
-    .subject = die Zugabgabe ist nach einem Ausfall verschoben
+    .subject = Die Zugabgabe ist nach einem Ausfall verschoben
     .text =
         { $lost ->
             [server] { $times ->
-                [one] Der Server war weg
-               *[other] Der Server war { $times } Mal weg
+                [one] Der Server war ausgefallen
+               *[other] Der Server war { $times }-mal ausgefallen
             }
            *[mailbox] { $times ->
                 [one] Das Postfach { $mailbox } ließ sich nicht lesen
-               *[other] Das Postfach { $mailbox } ließ sich { $times } Mal nicht lesen
+               *[other] Das Postfach { $mailbox } ließ sich { $times }-mal nicht lesen
             }
         }
     .outage =
@@ -253,8 +258,8 @@ official-postponed =
     .other =
         Alle Spieler haben eine Mail bekommen. So setzt du eine andere Zugabgabe, mit Tag
         und Uhrzeit:
-    .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
-    .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTThh:mm
+    .moving-by-mail = frist { $round }, 2026-12-04 18:00
+    .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
 
 official-trouble =
     .subject =
@@ -272,18 +277,18 @@ official-trouble =
         Die anderen Partien laufen weiter. Verloren ist nichts. An welcher Stelle des
         Programms es geschah, steht im Protokoll des Servers.
 
-        Nach der Berichtigung hilft ein Neustart sofort. Bis dahin lässt sich die Partie
-        anhalten; die Spieler erfahren davon:
+        Ist der Fehler behoben, hilft ein Neustart sofort. Bis dahin kannst du die
+        Partie anhalten; die Spieler erfahren davon:
     .pausing = turmpost game pause "{ $title }"
     .once = Zu dieser Runde kommt keine weitere Nachricht.
 
 official-bounce-unclear =
-    .subject = turmpost: Rückläufer, die keine Mail von uns nennen
+    .subject = turmpost: Rückläufer, die keine Mail des Servers nennen
     .text =
-        Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, welche von
-        unseren es war, binnen eines Tages: { $count }. Sie zählen gegen niemanden, denn
-        schreiben kann so etwas jeder. Wenn zu erkennen ist, um wessen Adresse es geht,
-        hilft eine Frage auf anderem Weg. Die erste davon:
+        Mailserver haben in den letzten 24 Stunden zurückgekommene Mails gemeldet, ohne
+        zu sagen, welche. Zahl der Meldungen: { $count }. Sie zählen gegen niemanden,
+        denn jeder kann so etwas fälschen. Wenn zu erkennen ist, um wessen Adresse es
+        geht, hilft eine Frage auf anderem Weg. Die erste davon:
     .first = turmpost mail show { $mail }
     .further = Von weiteren kommt höchstens einmal am Tag eine Nachricht.
 
@@ -292,8 +297,8 @@ official-alarm =
     .text =
         Seit { $began }: { $part }.
 
-        Verloren ist nichts, aber von selbst geht es nicht weiter, wie es sollte. Was
-        fehlt, sagen das Protokoll des Servers und auf seiner Maschine:
+        Verloren ist nichts, aber der Betrieb ist gestört. Den Grund nennen das
+        Protokoll des Servers und auf seinem Rechner:
     .looking =
         turmpost doctor
 
@@ -308,12 +313,12 @@ official-database-failed =
         Seit { $began } lässt sich die Datenbank nicht benutzen. Neue Mails bleiben so
         lange auf ihrem Mailserver, Runden warten, und nichts geht hinaus. Ihre Meldung:
     .looking =
-        Ist der Datenträger voll, die Datenbank aus oder ihre Maschine fort? Mehr sagt
-        auf der Maschine des Servers:
+        Ist der Datenträger voll, die Datenbank angehalten oder ihr Rechner nicht
+        erreichbar? Mehr sagt auf dem Rechner des Servers:
     .doctor = turmpost doctor
     .further =
-        Sobald sie wieder zu benutzen ist, geht es von selbst weiter, und eine Mail sagt
-        es.
+        Sobald sie wieder zu benutzen ist, geht alles von selbst weiter, und du bekommst
+        eine Mail.
 
 official-all-clear =
     .subject = turmpost: wieder in Ordnung
@@ -325,9 +330,9 @@ official-unwritten =
         Die ausgehende Mail Nr. { $mail } ließ sich nicht schreiben und ist nicht
         verschickt:
     .retry =
-        Verloren ist nichts: Was in ihr stehen soll, liegt in der Datenbank. Andere
-        Mails warten nicht auf sie. Den Grund ansehen und sie nach einer Berichtigung
-        schreiben und verschicken lassen:
+        Verloren ist nichts: Ihr Inhalt liegt in der Datenbank. Andere Mails warten
+        nicht auf sie. Den Grund ansehen und sie nach einer Berichtigung schreiben und
+        verschicken lassen:
     .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
     .others =
         Ebenfalls nicht zu schreiben: { $others ->
@@ -348,7 +353,7 @@ official-reply-failed =
         nicht schreiben:
     .kept =
         Kein Befehl ist verloren: { $who } hat eine kurze Antwort bekommen, mit den
-        Befehlen, die stehen. Was fehlt, sagt das Protokoll des Servers; die letzte Zahl
+        geltenden Befehlen. Den Fehler nennt das Protokoll des Servers; die letzte Zahl
         der Quittung ist die Nummer der Mail:
     .listing = turmpost mail list
     .others =
@@ -363,15 +368,15 @@ official-reply-failed =
         } kommt keine weitere Nachricht.
 
 official-set-aside =
-    .subject = Mail { $mail } ist zurückgelegt
+    .subject = Mail { $mail } ist beiseitegelegt
     .text = Die Mail Nr. { $mail } vom { $received } ließ sich nicht bearbeiten:
     .retry =
         Verloren ist nichts. Die Mail liegt mit dem ganzen Fehlerbericht in der
-        Datenbank, die Partien laufen weiter. Ansehen und nach einer Berichtigung noch
+        Datenbank; die Partien laufen weiter. Ansehen und nach einer Berichtigung noch
         einmal bearbeiten:
     .retrying = turmpost mail why { $mail }; turmpost mail retry { $mail }
     .others =
-        Ebenfalls zurückgelegt: { $others ->
+        Ebenfalls beiseitegelegt: { $others ->
             [one] 1 weitere Mail
            *[other] { $others } weitere Mails
         }. Alle zeigt:

@@ -7,18 +7,18 @@ options-set = { $title }: Die Einstellungen sind geändert und gelten ab jetzt.
 
 ## Warum ein Befehl nichts bewirkt
 
-option-unknown = "{ $words }" ist keine Einstellung. Es gibt: { $known }.
+option-unknown = Eine Einstellung "{ $words }" gibt es nicht. Es gibt: { $known }.
 option-yes-no = { $name } ist "ja" oder "nein".
 option-newspaper =
     Eine Ausgabe der Zeitung, in der jemand geschrieben hat, wird einer Mail beigelegt
-    ("attach"), verlinkt ("link") oder nur aufgehoben ("keep").
+    ("beilegen"), verlinkt ("verlinken") oder nur aufgehoben ("aufheben").
 option-newspaper-no-link =
     Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die Zeitung
-    nicht. Es gibt "attach" und "keep".
+    nicht. Möglich sind "beilegen" und "aufheben".
 option-name = Der Name hat 1 bis { $most } Zeichen.
 series-of-others =
-    Die Serie { $series } gehört anderen Spielleitungen. Wer eine ihrer Partien leitet,
-    und der Betreiber, kann eine Partie dazunehmen. Ein anderer Name beginnt eine eigene
+    Die Serie { $series } gehört anderen Spielleitungen. Nur diese Spielleitungen und
+    der Betreiber können eine Partie aufnehmen. Ein anderer Name beginnt eine eigene
     Serie.
 option-out-of-range = { $name } ist eine Zahl von 0 bis { $most }.
 
@@ -29,7 +29,8 @@ option-told-grace =
         [one] { $hours } Stunde
        *[other] { $hours } Stunden
     } verschoben.{ $locks ->
-        [yes] {" "}Wer rechtzeitig bestellt hatte, kann dann nichts mehr ändern.
+        [yes] {" "}Wer rechtzeitig Befehle geschickt hatte, kann dann nichts mehr
+            ändern.
        *[no] {""}
     }
 option-told-absence =
@@ -39,10 +40,10 @@ option-told-absence =
        *[other] { $days } Tage
     } in dieser Partie. "hilfe pause" sagt, wie.
 option-told-invite =
-    Wer { $count ->
+    Wenn jemand { $count ->
         [one] eine Runde
        *[other] { $count } Runden nacheinander
-    } keine Befehle schickt, dessen Platz wird denen angeboten, die auf einen warten.
+    } keine Befehle schickt, wird der Platz denen auf der Warteliste angeboten.
 option-told-series =
     Die Partie gehört zur Serie { $series }. Deren Tabelle nennt alle, die zugestimmt
     haben; "wertung" sagt, wie das geht.

@@ -8,6 +8,11 @@ games-players = Spieler
 games-deadline = Zugabgabe
 games-last-report = letzte Auswertung
 games-first-place = Platz 1
+games-kind =
+    { $game }{ $rhythm ->
+        [none] {""}
+       *[given] ; Runden enden so: { $rhythm }
+    }
 game-state-proposed = angefragt
 game-state-open = noch nicht begonnen
 game-state-running = läuft
@@ -22,6 +27,10 @@ help-also = auch: { $words }
 help-rule = Regel { $rule }
 help-did-you-mean = Meintest du { $word }?
 help-example = zum Beispiel:
+help-more =
+    Das sind die Befehle für jeden Tag. "hilfe alles" zeigt auch die anderen, "hilfe
+    { $word }" erklärt einen, "hilfe regeln" zeigt die Regeln, "hilfe beispiel" eine
+    ganze Mail.
 
 ## Die Runde auf einen Blick, für die Spielleitung
 
@@ -38,7 +47,7 @@ seat-unreachable = nicht erreichbar
 player-unreachable-since = nicht zu erreichen seit { $since }
 player-bounced = zurückgekommene Mails: { $count }
 seat-reminded = erinnert
-seat-missed = verpasst: { $count }
+seat-missed = versäumt: { $count }
 
 ## Quittungen
 
@@ -52,7 +61,7 @@ received-passage = Text angenommen
 received-confirmed = bestätigt
 received-joined = Anmeldung angenommen
 received-not-passed-on = nicht weitergegeben
-received-shunted = liegt noch beim Betreiber
+received-shunted = beiseitegelegt, noch beim Betreiber
 received-nothing-understood = kein Befehl erkannt
 received-waiting = nach der Zugabgabe, wartet
 received-held = wartet auf Bestätigung
@@ -82,23 +91,26 @@ daily-letter =
     .subject =
         { $when ->
             [now] Was eben geschah
-            [waiting] Es wird auf dich gewartet
+            [waiting] Deine Partie wartet auf dich
            *[daily] Was seit gestern geschah
         }
     .text =
         { $when ->
             [now]
-                Das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht
-                eilt, zu einer Mail am Tag, "journal" zeigt mehr.
-            [waiting] Hier wird auf dich gewartet:
+                Das ist neu im Journal. "meldungen täglich" sammelt alles, was nicht
+                eilt, in einer Mail am Tag; "journal" zeigt mehr.
+            [waiting] Diese Partien warten auf dich:
            *[daily]
-                Das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt
-                sofort, jedes für sich; "meldungen sofort" schickt alles sofort,
-                "journal" zeigt mehr.
+                Das ist seit der letzten Tagesmeldung neu im Journal. Eiliges kommt
+                sofort; "meldungen sofort" schickt alles sofort, "journal" zeigt mehr.
         }
 
         { $games }
-daily-letter-more = und { $count } weitere Einträge
+daily-letter-more =
+    { $count ->
+        [one] und ein weiterer Eintrag
+       *[other] und { $count } weitere Einträge
+    }
 
 ## Kurze Briefe und Hinweise am Ende einer Antwort
 
@@ -120,19 +132,19 @@ address-probe =
     .text =
         An mehreren Tagen kamen Mails zu { $title } von deiner Adresse als unzustellbar
         zurück. Diese Mail prüft, ob die Adresse noch geht. Ist sie angekommen, musst du
-        nichts tun. Kommt auch sie zurück, bleiben deine Mails liegen, bis du von dieser
-        Adresse schreibst.
+        nichts tun. Kommt auch sie zurück, werden deine Mails zurückgehalten, bis du von
+        dieser Adresse schreibst.
 note-back =
     Mails an dich kamen als unzustellbar zurück; deshalb wurden weitere zurückgehalten.
-    Deine Adresse gilt jetzt wieder als erreichbar, und was liegen blieb ({ $count }), kommt
-    mit eigenen Mails.
+    Deine Adresse gilt jetzt wieder als erreichbar, und die zurückgehaltenen Mails
+    ({ $count }) folgen.
 note-same =
-    Diesen Text hast du heute { $count } Mal geschickt: Das war die letzte Antwort darauf
-    für heute. Was er bestellt, gilt trotzdem.
+    Diesen Text hast du heute { $count }-mal geschickt: Das war heute die letzte Antwort
+    darauf. Seine Befehle gelten trotzdem.
 note-asking =
-    Das war heute die { $count }. Mail, die nur etwas fragt, und die letzte Antwort darauf
-    für heute. Befehle gelten und werden beantwortet.
+    Das war heute deine { $count }. Mail, die nur etwas fragt, und die letzte, auf die
+    heute eine Antwort kommt. Befehle gelten weiter und werden beantwortet.
 note-unclear =
-    Das war die { $count }. Mail hintereinander, in der kein Befehl stand. Auf weitere
-    solche antworte ich nicht mehr, damit zwei Automaten sich nicht endlos schreiben. Jeder
-    Befehl gilt und wird wieder beantwortet: "hilfe".
+    Das war die { $count }. Mail hintereinander, in der kein Befehl stand. Weitere
+    solche Mails beantwortet der Server nicht mehr, damit sich nicht zwei Automaten
+    endlos schreiben. Auf jeden Befehl, etwa "hilfe", antwortet er wieder.

@@ -8,13 +8,13 @@ page-made-by = Erstellt von turmpost
 
 ## Die Liste der Partien
 
-page-games = Spiele per E-Mail: Stand, Berichte und Regeln aller Partien.
+page-games = Spiele per Mail: Stand, Auswertungen und Regeln aller Partien.
 page-no-games = Zurzeit gibt es keine Partie.
 page-games-open = Mitspieler gesucht
 page-games-running = Laufende Partien
 page-games-over = Beendete Partien
 page-calendar = Kalender der Zugabgaben (iCalendar)
-page-feed = Neue Berichte abonnieren (Atom)
+page-feed = Neue Auswertungen abonnieren (Atom)
 page-data = Daten (JSON)
 page-data-form = Form der Daten (JSON Schema)
 
@@ -33,7 +33,7 @@ page-register-headlines = Schlagzeilen
 page-missing = Diese Seite gibt es nicht
 page-missing-why =
     Die Adresse ist falsch geschrieben, oder die Seite gibt es nicht mehr. Das Register
-    nennt alle Spieler, Artikel und Berichte.
+    nennt alle Spieler, Artikel und Schlagzeilen.
 page-all-games = Alle Partien
 
 ## Handbücher
@@ -56,8 +56,8 @@ page-players = Spieler
 page-seats-taken = { $taken } von { $wanted }
 page-winner = Sieg
 page-who-plays = Wer mitspielt
-page-join = Wer mitspielen will, meldet sich per E-Mail bei der Spielleitung.
-page-reports = Berichte
+page-join = Möchtest du mitspielen? Dann schreib der Spielleitung eine Mail.
+page-reports = Auswertungen
 page-no-reports = Noch ist nichts ausgewertet.
 page-pictures = Bilder
 page-rounds = Runde für Runde
@@ -68,7 +68,7 @@ page-history-in-figures = Alle Zahlen
 # Eine Kurve für jede Zahl, die alle Spieler haben ("Turm")
 page-curve =
     .title = { $figure }
-    .note = nach jedem Zug
+    .note = nach jeder Auswertung
     .said = { $figures }.
 
 ## Eine Auswertung
@@ -76,7 +76,7 @@ page-curve =
 page-contents = Inhalt
 page-report = Auswertung { $step }
 page-resolved = Ausgewertet
-page-edition = { $edition }. Fassung: Dieser Zug wurde noch einmal ausgewertet.
+page-edition = { $edition }. Fassung: Diese Runde wurde noch einmal ausgewertet.
 page-newspaper = Zeitung
 page-newspaper-pdf = Zeitung (PDF)
 page-back = Zur Partie
@@ -95,13 +95,13 @@ page-draws-short = Ziehungen
 page-draws-lead =
     Jeder Zufall dieser Partie folgt aus Geheimnissen von 32 Bytes. Bevor jemand Befehle
     gibt, wird der Fingerabdruck eines Geheimnisses bekannt gegeben (SHA-256). Hinterher
-    wird das Geheimnis selbst aufgedeckt. Passt es zum Fingerabdruck, dann hat niemand es
-    nachträglich ausgesucht.
+    wird das Geheimnis selbst aufgedeckt. Passt es zum Fingerabdruck, dann kann niemand
+    es nachträglich geändert haben.
 page-draws-how = So prüfst du es selbst
 page-draws-open-terminal = Öffne ein Terminal (Linux, macOS oder das WSL von Windows).
 page-draws-paste = Füge die Zeile ein, die unten bei der Ziehung steht.
 page-draws-compare =
-    Sie muss den Fingerabdruck ausgeben, der vorher in den Mails stand.
+    Sie muss den Fingerabdruck ausgeben, den frühere Mails genannt haben.
 page-draws-none = In dieser Partie ist nichts versiegelt.
 draw-of-start = Beginn der Partie
 draw-fingerprint = Fingerabdruck (SHA-256)
@@ -109,7 +109,7 @@ draw-secret = Geheimnis
 draw-command = Zum Nachrechnen
 # Zwischen dem Befehl und dem Fingerabdruck
 draw-must-print = muss ergeben:
-draw-verified = Welche Zahlen aus dem Geheimnis folgen, rechnet turmpost vor:
-draw-closed = Noch verschlossen. Die Auswertung deckt es auf.
-draw-closed-until-end = Bleibt bis zum Ende der Partie verschlossen.
-draw-following = Daraus folgt, was für den nächsten Zug offen liegt.
+draw-verified = Welche Zahlen aus dem Geheimnis folgen, zeigt turmpost:
+draw-closed = Noch geheim. Die Auswertung deckt es auf.
+draw-closed-until-end = Bleibt bis zum Ende der Partie geheim.
+draw-following = Daraus folgt, was für die nächste Runde offen liegt.

@@ -8,9 +8,9 @@ problem-placeholder = Statt "{ $field }" gehört hier dein eigener Wert hin.
 problem-not-an-order = "{ $field }" ist ein Befehl zur Partie, kein Spielzug.
 problem-unexpected = Das passt hier nicht.
 problem-unknown-word = "{ $field }" ist hier nicht bekannt.
-problem-missing-field = Hier fehlt etwas.
+problem-missing-field = Hier fehlt eine Angabe.
 problem-empty-field = Hier steht nichts.
-problem-extra-field = Das ist ein Feld zu viel.
+problem-extra-field = Diese Angabe ist zu viel.
 problem-not-a-number = "{ $field }" ist keine Zahl.
 problem-number-too-long = Diese Zahl ist zu lang.
 problem-too-much =
@@ -63,7 +63,7 @@ remark-block-replaced =
 remark-order-replaced =
     { $old } gilt nicht: Für dieselbe Stelle steht weiter unten { $new } (Zeile { $by }).
 remark-names-you =
-    In diesem Text stehst du selbst ("{ $name }"). So wird er gedruckt, wenn du ihn nicht
-    vor der Auswertung ersetzt oder löschst.
+    In diesem Text steht dein eigener Name ("{ $name }"). So wird er gedruckt, wenn du
+    ihn nicht vor der Auswertung ersetzt oder löschst.
 # Wenn ein Spiel etwas bemerkt, wofür es keinen Satz gibt
-remark-other = Das ist aufgefallen.
+remark-other = Hier ist etwas auffällig.

@@ -7,11 +7,11 @@ rating-on =
     auch den schon beendeten. Unter diesem Namen können Spieler deine Punkte in den Tabellen
     von Serien abfragen, und die öffentlichen Seiten dieses Servers, wenn er welche hat,
     zeigen deine Wertung und diese Punkte, mit der Zahl deiner Partien und Gegner. Die
-    Spielleitungen deiner Partien sehen außerdem, in wie vielen Runden deine Befehle da
-    waren, in allen Partien. Wer die Tabellen vor und nach einer Partie vergleicht, kann
-    herausfinden, welcher ihrer Spieler du warst. Deine Adresse steht nirgends, dein
-    wirklicher Name nur, wenn es der oben ist. "wertung an, NAME" ändert den Namen;
-    "wertung aus" beendet das alles.
+    Spielleitungen deiner Partien sehen außerdem, in wie vielen Runden du Befehle
+    geschickt hast, in allen Partien. Wer die Tabellen vor und nach einer Partie
+    vergleicht, kann herausfinden, welcher ihrer Spieler du warst. Deine Adresse steht
+    nirgends, dein wirklicher Name nur, wenn es der oben ist. "wertung an, NAME" ändert
+    den Namen; "wertung aus" beendet das alles.
 rating-off =
     Du wirst nicht mehr gewertet, und keine Mail zeigt dich mehr in einer Tabelle. Auf den
     öffentlichen Seiten stehst du höchstens noch ein paar Minuten.
@@ -34,38 +34,38 @@ rating-too-few =
     Deine Wertung ist zu sehen, sobald { $games } Partien zählen, gegen { $opponents }
     verschiedene Gegner.
 rating-rounds =
-    Deine Befehle waren in { $kept } von { $rounds ->
+    Du hast in { $kept } von { $rounds ->
         [one] { $rounds } Runde
        *[other] { $rounds } Runden
-    } da. Das sehen auch die Spielleitungen deiner Partien.
+    } Befehle geschickt. Das sehen auch die Spielleitungen deiner Partien.
 rating-needs-name =
-    Du spielst hier nicht mit, also gibt es kein Pseudonym zu zeigen. Nenn einen Namen:
-    "wertung an, NAME".
+    Du spielst hier nicht mit, deshalb gibt es kein Pseudonym zu zeigen. Nenn einen
+    Namen: "wertung an, NAME".
 rating-bad-name =
-    Diesen Namen kann eine Tabelle nicht zeigen. Er hat höchstens { $most } Zeichen, die
-    sich alle gut lesen lassen, und sieht weder wie eine Adresse oder ein Schlüssel aus noch
-    wie eine Spielleitung oder der Server.
+    Diesen Namen kann eine Tabelle nicht zeigen. Erlaubt sind höchstens { $most } gut
+    lesbare Zeichen. Der Name darf nicht wie eine Adresse oder ein Schlüssel aussehen
+    und nicht nach Spielleitung oder Server klingen.
 rating-name-taken =
-    Jemand anders wird als { $name } gewertet, oder unter einem Namen, der so aussieht. Nenn
-    einen anderen: "wertung an, NAME".
+    Jemand anderes wird als { $name } gewertet, oder unter einem Namen, der so aussieht.
+    Nenn einen anderen: "wertung an, NAME".
 
 ## Was Spielleitungen über einen Spieler lesen
 
 # Nach einem Kürzel: die Runden mit Befehlen, und alle Runden
 player-rounds = { $code } { $kept } von { $rounds }
 players-rounds =
-    Runden mit Befehlen, in allen Partien, von denen, die der Wertung zugestimmt haben:
-    { $who }.
+    In wie vielen Runden Befehle da waren, über alle Partien (nur Spieler, die der
+    Wertung zugestimmt haben): { $who }.
 
 ## Die Bestenliste
 
 page-hall = Bestenliste
 page-series = Serie: { $series }
 hall-how =
-    Alle, die zugestimmt haben, hier zu stehen. Die Wertung beginnt bei { $start } und kommt
-    aus den Plätzen in allen Partien dieses Servers; zu sehen ist sie nach { $games } Partien
-    gegen { $opponents } verschiedene Spieler dieser Liste. Partien mit Robotern oder ohne
-    Endstand zählen nicht.
+    Hier stehen alle, die zugestimmt haben. Die Wertung beginnt bei { $start } und kommt
+    aus den Plätzen in allen Partien dieses Servers; zu sehen ist sie nach { $games }
+    Partien gegen { $opponents } verschiedene Spieler dieser Liste. Partien mit Robotern
+    oder ohne Endstand zählen nicht.
 hall-place = Platz
 hall-name = Name
 hall-rating = Wertung

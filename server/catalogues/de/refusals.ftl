@@ -2,10 +2,10 @@
 
 ## Warum jemand so nicht mitspielen kann
 
-name-no-code = Ein Kürzel hat genau drei Buchstaben A bis Z.
+name-no-code = Ein Kürzel hat genau drei Buchstaben von A bis Z.
 name-code-reserved = Das Kürzel { $player } bedeutet im Spiel schon etwas anderes.
 name-code-taken = Das Kürzel { $player } ist schon vergeben.
-name-code-is-pseudonym = Das Kürzel { $player } ist das Pseudonym eines anderen.
+name-code-is-pseudonym = Das Kürzel { $player } ist schon das Pseudonym eines anderen.
 name-no-pseudonym = Das Pseudonym ist leer.
 name-pseudonym-reserved = "{ $pseudonym }" bedeutet im Spiel schon etwas anderes.
 name-pseudonym-is-code = Das Pseudonym "{ $pseudonym }" ist ein Kürzel.
@@ -22,14 +22,12 @@ unfit-like-address =
     Das Pseudonym sieht aus wie eine Adresse oder ein Schlüssel. Lass Zeichen wie @, [
     und # weg, und einen Punkt zwischen Buchstaben.
 unfit-reserved-name =
-    Wer so heißt, den hielte man für die Spielleitung oder den Server. Nimm bitte ein
-    anderes Pseudonym.
+    Das Pseudonym klingt nach der Spielleitung oder dem Server. Nimm bitte ein anderes.
 unfit-game-word =
     Das Pseudonym liest sich in den Mails wie ein Befehl, eine Runde oder ein Wort wie
     "alle". Nimm bitte ein anderes.
 unfit-answer-word =
-    Pseudonym oder Kürzel ist ein Wort, mit dem man auf eine Frage ja oder nein sagt.
-    Nimm bitte ein anderes.
+    Pseudonym oder Kürzel ist ein Wort für ja oder nein. Nimm bitte ein anderes.
 unfit-like-another =
     Das Pseudonym sieht fast aus wie Pseudonym oder Kürzel eines anderen in { $title }.
     Nimm bitte ein anderes.
@@ -37,5 +35,5 @@ unfit-code-like-another =
     Das Kürzel sieht fast aus wie das Pseudonym eines anderen in { $title }. Nimm bitte
     ein anderes.
 unfit-former-name =
-    So oder fast so hieß in { $title } schon jemand anders, und frühere Auswertungen
+    So oder fast so hieß in { $title } schon jemand anderes, und frühere Auswertungen
     nennen ihn noch so. Nimm bitte ein anderes Pseudonym.

@@ -8,20 +8,20 @@
 reminder =
     .subject =
         { $state ->
-            [faulty] { $step }: nicht alles von dir zählt
-            [standing] { $step }: deine Befehle stehen
+            [faulty] { $step }: einige deiner Befehle zählen nicht
+            [standing] { $step }: deine Befehle gelten
            *[missing] { $step }: noch kein Befehl von dir
         }
     .text =
         Die Zugabgabe für { $step } { $deadline ->
             [none] steht bevor.
-           *[given] ist { $deadline }.
+           *[given] ist am { $deadline }.
         } { $state ->
             [faulty] {""}
             [standing] {""}
            *[missing]
-                Von dir ist noch kein Befehl da. Kommt keiner, dann zählt das als
-                versäumter Zug.
+                Von dir ist noch kein Befehl da. Ohne Befehl zählt das als versäumter
+                Zug.
         }
 
         { $faulty ->
@@ -33,7 +33,7 @@ reminder =
 
                 Sollen sie zählen, schick sie berichtigt. { $standing ->
                     [none] Sonst zählt das als versäumter Zug.
-                   *[given] Sonst gilt nur, was hier steht.
+                   *[given] Sonst gelten nur die Befehle, die hier stehen.
                 }
         }
 
@@ -51,10 +51,10 @@ reminder-orders = Deine Befehle für { $step }
 reminder-hints = Hinweise
 
 reminders =
-    .subject = bald Zugabgabe, und { $count } Mal fehlt noch etwas von dir
+    .subject = Bald Zugabgabe: { $count }-mal fehlt noch etwas von dir
     .text =
-        Hier fehlt noch etwas von dir. Jede Partie hat ihre eigene Adresse für Befehle;
-        eine Antwort auf diese Mail gilt für die erste, { $first }.
+        Diese Partien brauchen noch Befehle von dir. Jede Partie hat ihre eigene Adresse
+        für Befehle; eine Antwort auf diese Mail gilt für die erste, { $first }.
 
         { $games }
 # Ein Platz in einer der Partien, unter ihrer Überschrift (.subject)
@@ -65,15 +65,15 @@ reminders-seat =
 
         { $faulty ->
             [none]
-                Von dir ist noch kein Befehl da. Kommt keiner, dann zählt das als
-                versäumter Zug.
+                Von dir ist noch kein Befehl da. Ohne Befehl zählt das als versäumter
+                Zug.
            *[given]
                 In deiner letzten Mail waren Zeilen, die nicht zählen:
 
                 { $faulty }
 
                 Sollen sie zählen, schick sie berichtigt. { $stands ->
-                    [yes] Sonst gilt nur, was sonst von dir steht.
+                    [yes] Sonst gelten nur deine übrigen Befehle.
                    *[no] Sonst zählt das als versäumter Zug.
                 }
         }
@@ -94,11 +94,10 @@ mail-late =
            *[given] {" "}({ $deadline }).
         } { $waits ->
             [release]
-                Die Auswertung liegt noch bei der Spielleitung und kommt, sobald diese
-                sie freigibt.
+                Die Auswertung kommt, sobald die Spielleitung sie freigibt.
             [draw]
                 Ausgewertet wird, sobald die Spielleitung die Ziehung eingetragen hat.
-           *[server] Ausgewertet ist noch nicht.
+           *[server] Ausgewertet ist die Runde noch nicht.
         } Nach jetzigem Stand zählt deine Mail für die Runde danach; sobald die eröffnet
         ist, bekommst du die Antwort auf sie.
 
@@ -107,9 +106,9 @@ mail-late =
 mail-kept =
     .subject = Deine Mail ist aufgehoben und wird später beantwortet
     .text =
-        Die Regeln von { $title } stehen dem Server zurzeit nicht zur Verfügung; deshalb
-        ist deine Mail noch nicht gelesen. Sie ist aufgehoben: Sobald die Regeln wieder da
-        sind, wird sie bearbeitet und beantwortet. { $suspended ->
+        Der Server kann die Regeln von { $title } zurzeit nicht laden; deshalb ist deine
+        Mail noch nicht gelesen. Sie ist aufgehoben: Sobald die Regeln wieder da sind,
+        wird sie bearbeitet und beantwortet. { $suspended ->
             [yes] Enthält sie Befehle, so kommen sie nicht zu spät.
            *[no] {""}
         }
@@ -119,7 +118,7 @@ mail-kept =
 mail-too-much =
     .subject =
         Mail nicht bearbeitet: { $kind ->
-            [header] zu langer Kopf
+            [header] zu lange Kopfzeilen
             [parts] zu viele Teile
             [depth] zu tief verschachtelt
             [text] zu viel Text
@@ -130,7 +129,7 @@ mail-too-much =
     .text =
         { $kind ->
             [header]
-                Der Kopf deiner Mail ist länger als { $limit } Zeichen; sie wurde
+                Die Kopfzeilen deiner Mail haben mehr als { $limit } Zeichen; sie wurde
                 deshalb nicht bearbeitet.
             [parts]
                 Deine Mail besteht aus mehr als { $limit } Teilen und wurde deshalb
@@ -152,9 +151,9 @@ mail-too-much =
                 bearbeitet.
         }
 
-        Was du vorher bestellt hast, bleibt bestellt. { $kind ->
-            [rate] Warte bitte eine Stunde und schicke sie dann noch einmal.
+        Deine früheren Befehle gelten weiter. { $kind ->
+            [rate] Warte bitte eine Stunde und schick sie dann noch einmal.
            *[size]
-                Schicke bitte nur deine Befehle, als einfachen Text und ohne Anhänge;
-                was zu lang ist, teile auf mehrere Mails auf.
+                Schick bitte nur deine Befehle, als einfachen Text und ohne Anhänge;
+                verteil zu lange Texte auf mehrere Mails.
         }

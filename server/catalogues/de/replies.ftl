@@ -45,7 +45,7 @@ reply-cannot-be-opened =
     einfachen Text.
 reply-no-text = Deine Mail enthielt keinen eigenen Text, also auch keinen Befehl.
 reply-examples = So sehen Befehle aus, einer je Zeile:
-reply-help = "hilfe" als einzige Zeile schickt dir alle Befehle.
+reply-help = "hilfe" als einzige Zeile schickt dir die Liste der Befehle.
 
 ## Zeilen, die nicht oder mit Vorbehalt zählen
 
@@ -55,17 +55,20 @@ reply-prose =
        *[other] Zeilen { $lines }.
     }
 reply-perhaps-ready =
-    Wolltest du dich fertig melden? Das sagt nur eine eigene Zeile: "fertig".
+    Wolltest du dich fertig melden? Dann schreib in eine eigene Zeile: "fertig".
 reply-unclear = Unklar
-    .note = zählt nicht; was vorher an dieser Stelle stand, bleibt
+    .note = zählt nicht; ein früherer Befehl an dieser Stelle gilt weiter
 reply-more-unclear =
-    Dazu kommen { $count } weitere Zeilen, die nicht zu verstehen waren.
+    { $count ->
+        [one] Dazu kommt eine weitere Zeile, die nicht zu verstehen war.
+       *[other] Dazu kommen { $count } weitere Zeilen, die nicht zu verstehen waren.
+    }
 reply-unread = Nicht gelesen
     .note = zählt nicht
 reply-refused = Nicht erlaubt
-    .note = zählt nicht; was vorher an dieser Stelle stand, bleibt
+    .note = zählt nicht; ein früherer Befehl an dieser Stelle gilt weiter
 reply-hints = Hinweise
-    .note = zählt, aber
+    .note = diese Zeilen zählen, aber sieh sie dir noch einmal an
 reply-replaced = Ersetzt
 
 ## Was jetzt steht
@@ -74,37 +77,38 @@ reply-orders = Deine Befehle für { $step }
     .note = + neu
 reply-no-orders =
     { $ended ->
-        [yes] Für { $step } steht kein Befehl von dir.
-       *[no] Für { $step } steht noch kein Befehl von dir.
+        [yes] Für { $step } hast du keine Befehle.
+       *[no] Für { $step } hast du noch keine Befehle.
     }
-reply-orders-aside = Steht außerdem
+reply-orders-aside = Gilt außerdem
     .note = + neu
 reply-emptied = Zurückgenommen: { $slots }.
 reply-step-ended =
-    Die Zugabgabe für { $step } war am { $deadline }. Daran lässt sich nichts mehr ändern;
-    die Auswertung kommt mit einer eigenen Mail.
+    Die Zugabgabe für { $step } war am { $deadline }. Jetzt lässt sich nichts mehr
+    ändern; die Auswertung kommt mit einer eigenen Mail.
 reply-paused =
-    Die Partie pausiert. Den Termin der Zugabgabe nennt dir eine Mail, wenn sie
+    Die Partie pausiert. Wann Zugabgabe ist, sagt dir eine Mail, sobald die Partie
     weitergeht.
 reply-deadline =
     { $deadline ->
-        [none] Ein Zugabgabetermin steht noch nicht fest.
+        [none] Wann Zugabgabe ist, steht noch nicht fest.
        *[given] Zugabgabe: { $deadline }.
     }
 reply-early =
-    Dieser Termin ist vorgezogen, weil alle fertig sind; jede Änderung nimmt das zurück.
+    Diese Zugabgabe ist vorgezogen, weil alle fertig sind; jede Änderung nimmt das
+    zurück.
 reply-ready =
     { $ready ->
         [yes] Als fertig gemeldet: ja.
-       *[no] Als fertig gemeldet: nein; das tut die Zeile "fertig".
+       *[no] Als fertig gemeldet: nein. Dazu schick die Zeile "fertig".
     }
 reply-changing =
     Ändern: einfach auf diese Mail antworten. Eine neue Zeile ersetzt die alte an derselben
     Stelle, alles andere bleibt. "löschen { $word }" nimmt einen Befehl zurück,
     "hilfe { $word }" erklärt ihn.
 reply-ordering =
-    Bestellen: einfach auf diese Mail antworten, je Zeile ein Befehl. "hilfe { $word }"
-    erklärt einen, "hilfe" alle.
+    Befehle geben: einfach auf diese Mail antworten, je Zeile einen. "hilfe { $word }"
+    erklärt einen, "hilfe" zeigt sie.
 reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
 
 ## Mails zu einer früheren Runde, Zeilen und Befehle, die nicht zählen
@@ -114,13 +118,13 @@ reply-stale =
         [yes] Du hast auf die Auswertung von { $answered } geantwortet;
        *[no] Du hast auf eine Mail zu { $answered } geantwortet;
     } deine Befehle gelten für { $step }{ $some-name-a-time ->
-        [yes] , wo sie keine andere Zeit nennen.
+        [yes] , wenn sie keine andere Runde nennen.
        *[no] .
     }
 unread-quote = Zitierte Zeilen zählen nicht.
 unread-original =
-    Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen steht, gilt als
-    zitiert. Schreib deine Befehle darüber.
+    Zitierte Zeilen zählen nicht; auch Text ohne Zitatzeichen gilt als zitiert, wenn er
+    unter einem Zitat steht. Schreib deine Befehle darüber.
 unread-signature =
     Ab einer Zeile "--" oder "—" gilt alles als Unterschrift und zählt nicht.
 unread-returned =
@@ -128,11 +132,11 @@ unread-returned =
     Willst du sie selbst befehlen, schreib sie in eine neue Mail an dieselbe Adresse.
 unread-comment = Zeilen mit # am Anfang zählen nicht.
 unread-letter =
-    Ein einzelner Buchstabe zwischen anderem Text zählt nicht: Soll er ein Befehl sein,
-    schick ihn allein oder mit einem weiteren Befehl.
+    Ein einzelner Buchstabe zwischen anderem Text zählt nicht: Meinst du ihn als Befehl,
+    dann schick ihn allein oder mit einem weiteren Befehl.
 unread-sentence =
-    Als Satz gelesen. Soll es ein Befehl sein, schreib ihn allein in eine Zeile:
-    "hilfe beispiel" zeigt eine ganze Mail.
+    Als Satz gelesen. Meinst du ihn als Befehl, dann schreib den Befehl allein in eine
+    Zeile: "hilfe beispiel" zeigt eine ganze Mail.
 unread-more =
     { $count ->
         [one] (eine weitere Zeile)
@@ -140,8 +144,8 @@ unread-more =
     }
 order-replaced = gilt nicht mehr, jetzt gilt { $new }
 order-rewritten = gilt jetzt mit dem neuen Text
-order-replaced-later = zählt nicht: In einer späteren Mail steht dafür { $new }
-order-taken-back-later = zählt nicht: Eine spätere Mail hat es zurückgenommen
+order-replaced-later = zählt nicht: Eine spätere Mail hat ihn ersetzt, durch { $new }
+order-taken-back-later = zählt nicht: Eine spätere Mail hat ihn zurückgenommen
 order-lasting = dauernd
 order-refused-now = zählt jetzt nicht: { $reason }
 order-behind = zählt jetzt nicht: { $order } geht vor

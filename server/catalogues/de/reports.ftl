@@ -12,17 +12,17 @@ opening-begins =
 opening-first-move = So kann dein erster Zug aussehen
 opening-orders = Befehle gibst du per Antwort
 opening-how-to-order =
-    Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
-    Befehl. Du bekommst sofort eine Quittung: was verstanden wurde, was nicht, und welche
-    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Bleibt nichts mehr
-    zu ändern, schreib "fertig": Sind es alle, endet die Runde früher. Gib deine
-    Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
-    kennt, kann für dich ziehen.
+    Antworte auf diese oder jede spätere Mail der Partie und schreib je Zeile einen
+    Befehl. Du bekommst sofort eine Quittung: was verstanden wurde, was nicht und welche
+    Befehle jetzt gelten. Bis zur Zugabgabe kannst du alles ändern. Willst du nichts
+    mehr ändern, schreib "fertig": Sind alle fertig, endet die Runde früher. Halt deine
+    Antwortadresse geheim, auch wenn du eine Mail weiterleitest: Wer sie kennt, kann in
+    deinem Namen spielen.
 opening-sealed =
     { $following ->
         [yes]
-            Was nach { $step } offen liegt, steht schon fest und ist versiegelt (SHA-256
-            des Geheimnisses):
+            Die offene Ziehung nach { $step } steht schon fest und ist versiegelt
+            (SHA-256 des Geheimnisses):
        *[no] Versiegelte Ziehung für { $step } (SHA-256 des Geheimnisses):
     }
 opening-sealed-until =
@@ -30,21 +30,22 @@ opening-sealed-until =
         [yes] Am Ende der Partie
        *[no] Mit der Auswertung
     } wird das Geheimnis bekannt gegeben, aus dem { $following ->
-        [yes] es folgt
+        [yes] sie folgt
        *[no] die Zahlen folgen
     }; dann kann jeder nachrechnen.
 opening-start-secret =
-    Woraus der Beginn folgt, war seit der Anmeldung versiegelt; jetzt ist das Geheimnis
-    offen:
+    Der Beginn ist aus einem Geheimnis gelost, das seit der Anmeldung versiegelt war;
+    jetzt ist es offen:
 opening-start-hash = Versiegelt war es mit diesem SHA-256:
 opening-start-drawn = Jeder kann nachrechnen, wie der Beginn gelost ist:
-opening-follows = Und was deshalb für { $step } offen liegt:
+opening-follows = Und die offene Ziehung für { $step }, die daraus folgt:
 opening-start-closed =
-    Bis zum Ende der Partie bleibt versiegelt, woraus ihr Beginn folgt (SHA-256):
+    Das Geheimnis, aus dem der Beginn gelost ist, bleibt bis zum Ende der Partie
+    versiegelt (SHA-256):
 opening-start-closed-until =
     { $besides ->
-        [yes] Dann wird auch dieses Geheimnis bekannt gegeben.
-       *[no] Dann wird dieses Geheimnis bekannt gegeben.
+        [yes] Dann wird auch dieses Geheimnis aufgedeckt.
+       *[no] Dann wird dieses Geheimnis aufgedeckt.
     }
 opening-players = Die Mitspieler
 opening-house-rules = Hausregeln dieser Partie
@@ -55,8 +56,8 @@ opening-other-rules =
     }
 opening-after-the-end = Nach dem Ende
 opening-help =
-    "hilfe" erklärt alle Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
-    notfalls nur mit "status": Dann weiß die Spielleitung, dass unsere Mails dich
+    "hilfe" zeigt die Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
+    notfalls nur mit "status": Dann weiß die Spielleitung, dass dich die Mails
     erreichen.
 opening-have-fun = Viel Spaß!
 
@@ -68,12 +69,12 @@ preview =
         [none]
             { $deadline ->
                 [none] {""}
-               *[given] Abgabe { $deadline }
+               *[given] Zugabgabe { $deadline }
             }
        *[given]
             { $said }{ $deadline ->
                 [none] {""}
-               *[given] , Abgabe { $deadline }
+               *[given] , Zugabgabe { $deadline }
             }
     }
 
@@ -101,16 +102,17 @@ report-introduction =
        *[no] Hier ist die Auswertung von { $title }, { $step }.
     }
 report-introduction-past =
-    Hier ist die Auswertung von { $title }, { $step }, noch einmal, wie sie damals war. Was
-    darin über { $next } steht, ist vorbei; "status" zeigt den Stand von heute.
+    Hier ist die Auswertung von { $title }, { $step }, noch einmal, wie sie damals war.
+    Was sie über { $next } sagt, ist überholt; "status" zeigt den Stand von heute.
 report-introduction-corrected =
-    Die Spielleitung hat { $step } von { $title } noch einmal gerechnet. Diese Auswertung
-    gilt anstelle der früheren.
+    Die Spielleitung hat { $step } von { $title } noch einmal auswerten lassen. Diese
+    Auswertung gilt anstelle der früheren.
 report-differences = Was anders ist
 report-no-differences = Für dich ist nichts anders als bisher.
 report-now = Was jetzt gilt
 report-rules-adopted =
-    Seit dieser Runde gilt Fassung { $after } der Regeln, vorher Fassung { $before }. { $told ->
+    Seit dieser Runde gilt Fassung { $after } der Regeln, bisher Fassung { $before }.
+    { $told ->
         [yes] Geändert ist:
        *[no] {""}
     }
@@ -124,12 +126,12 @@ report-game-over =
 report-paused = Die Partie pausiert. Wann sie weitergeht, sagt dir eine Mail.
 step-deadline =
     { $deadline ->
-        [none] Ein Zugabgabetermin für { $step } steht noch nicht fest.
+        [none] Wann Zugabgabe für { $step } ist, steht noch nicht fest.
        *[given] Zugabgabe für { $step }: { $deadline }.
     }
 step-lacks-draw =
     Die Ziehung für { $step } trägt die Spielleitung ein; ausgewertet wird nach der
-    Zugabgabe, sobald sie da ist.
+    Zugabgabe, sobald die Ziehung da ist.
 step-waits-for-draw =
     Die Zugabgabe für { $step } ist vorbei, Befehle dafür zählen nicht mehr; ausgewertet
     wird, sobald die Spielleitung die Ziehung eingetragen hat.
@@ -138,8 +140,8 @@ step-waits-for-draw =
 
 report-to-do = Was jetzt zu tun ist
 report-ordered-ahead =
-    Du hast dafür schon etwas befohlen; es steht unten und gilt auch ohne eine weitere
-    Mail.
+    Für diese Runde hast du schon Befehle geschickt; sie stehen unten und gelten auch
+    ohne eine weitere Mail.
 report-press = Aus der Zeitung
 # Below the articles; $command is "zeitung 3", $waits says that the round goes on
 articles-left-out =
@@ -147,17 +149,17 @@ articles-left-out =
         [one] Ein Text hatte hier keinen Platz mehr.
        *[other] { $count } Texte hatten hier keinen Platz mehr.
     } { $waits ->
-        [yes] Mit der Zeitung kommt alles, wenn die Runde vorbei ist: "{ $command }".
-       *[no] Mit der Zeitung kommt alles: "{ $command }".
+        [yes] Alles steht in der Zeitung, wenn die Runde vorbei ist: "{ $command }".
+       *[no] Alles steht in der Zeitung: "{ $command }".
     }
 report-notes = Deine Notizen
     .note = nur für dich
-report-ahead = Von dir schon befohlen für { $next }
+report-ahead = Deine Befehle bisher für { $next }
 report-ahead-refused = Schon befohlen, aber für { $next } nicht erlaubt
     .note = zählt nicht
 report-watching =
-    Diese Mail bekommst du, weil du bei { $title } zuschaust. "abmelden" als Antwort
-    beendet das.
+    Diese Mail bekommst du, weil du bei { $title } zuschaust. Mit "abmelden" als Antwort
+    hört das auf.
 
 ## Die Auswertung: versiegelte Ziehungen
 
@@ -170,11 +172,11 @@ report-orders-used =
 report-sealed-following =
     { $past ->
         [yes]
-            Damals schon festgelegt und versiegelt war, was nach { $next } offen lag
+            Die offene Ziehung nach { $next } stand schon damals fest und war versiegelt
             (SHA-256 des Geheimnisses):
        *[no]
-            Was nach { $next } offen liegt, steht schon fest und ist versiegelt (SHA-256
-            des Geheimnisses):
+            Die offene Ziehung nach { $next } steht schon fest und ist versiegelt
+            (SHA-256 des Geheimnisses):
     }
 report-sealed =
     { $past ->
@@ -188,7 +190,8 @@ report-secret = Das Geheimnis von { $step } war versiegelt; jetzt ist es offen:
 report-secret-hash = Vorher bekannt gegeben war sein SHA-256:
 report-verify =
     { $following ->
-        [yes] Jeder kann nachrechnen, dass daraus folgt, was für { $next } offen liegt:
+        [yes] Jeder kann nachrechnen, dass die offene Ziehung für { $next } daraus
+            folgt:
        *[no] Jeder kann nachrechnen, dass die Zahlen daraus folgen:
     }
 report-secret-of-step = Bis jetzt versiegelt war das Geheimnis für { $step }:

@@ -19,9 +19,8 @@ seat-handed-to-robot =
     .subject = Dein Platz in { $title } ist weitergegeben
     .text =
         Deinen Platz als { $name } in { $title } spielt jetzt ein Roboter, bis ihn
-        wieder ein Mensch hat; so hat es die Spielleitung bestimmt. Du bekommst zu
-        dieser Partie keine Mails mehr, und was du an die alte Antwortadresse schickst,
-        zählt nicht.
+        wieder ein Mensch hat; das hat die Spielleitung bestimmt. Du bekommst zu dieser
+        Partie keine Mails mehr, und Mails an deine alte Antwortadresse zählen nicht.
 
         Möchtest du weiterspielen, dann schreib der Spielleitung: Eine Antwort auf diese
         Mail geht an sie.
@@ -29,10 +28,11 @@ seat-handed-to-robot =
 ## Antworten auf Befehle
 
 robot-seated-noted =
-    { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer dort saß,
-    bekommt keine Mails mehr. Zurück geht es mit roboter ..., aus, oder mit ersetzen.
+    { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; der bisherige
+    Spieler bekommt keine Mails mehr. Rückgängig machst du es mit "roboter ..., aus"
+    oder "ersetzen".
 robot-unseated-noted =
-    { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Die
+    { $who } wird wieder von { $address } gespielt, mit einer neuen Antwortadresse. Die
     anderen erfahren, dass dort kein Roboter mehr spielt.
 
 ## Warum ein Befehl nichts bewirkt

@@ -2,11 +2,11 @@
 
 rules-head = Die Regeln
 rules-ask =
-    Einen Paragraphen bekommst du mit seiner Nummer: hilfe { $number }
+    Eine Regel bekommst du mit ihrer Nummer: hilfe { $number }
 rules-nearest =
-    Einen Paragraphen { $number } gibt es nicht für sich; dazu gehört { $nearest }:
+    Regel { $number } gibt es nicht einzeln; sie steht in { $nearest }:
 rules-no-paragraph =
-    Einen Paragraphen { $number } gibt es nicht. Was es gibt, zeigt "hilfe regeln".
+    Eine Regel { $number } gibt es nicht. "hilfe regeln" zeigt alle.
 
 # Ein Satz mit der Nummer der Regel, auf die er sich stützt; $stops: Er endet mit Punkt
 with-rule =
@@ -15,4 +15,4 @@ with-rule =
        *[no] { $said } ({ RULE($rule) })
     }
 rules-more-about =
-    Davon handeln auch { $numbers }: "hilfe { $one }" zeigt den ersten davon.
+    Siehe auch { $numbers }: "hilfe { $one }" zeigt die erste davon.

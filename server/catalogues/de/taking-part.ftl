@@ -17,14 +17,20 @@ welcome =
         { $players ->
             [one] Damit ist { $players } Platz von { $seats } besetzt.
            *[other] Damit sind { $players } von { $seats } Plätzen besetzt.
-        } { $starts ->
-            [none] Sobald es losgeht, bekommst du eine Mail mit allem, was du brauchst.
-           *[given] Los geht es am { $starts }.
+        } { $rhythm ->
+            [none] {""}
+           *[given] Runden enden so: { $rhythm }.
         }
 
-        Zu tun ist bis dahin nichts. "abmelden" als Antwort auf diese Mail nimmt die
-        Anmeldung nach einer Rückfrage zurück. Gib deine Antwortadresse niemandem
-        weiter: Wer sie kennt, kann für dich ziehen. Bis zum Ende der Partie sehen deine
+        So geht es weiter: { $starts ->
+            [none] Sind alle da, beginnt die Spielleitung die Partie.
+           *[given] Die Partie beginnt am { $starts }.
+        } Dann bekommst du eine Mail mit dem Spiel auf einen Blick, einem Zug als Beispiel
+        und der ersten Zugabgabe.
+
+        Bis dahin hast du nichts zu tun. Willst du dich abmelden, antworte mit
+        "abmelden"; eine Mail fragt dann noch einmal. Halt deine Antwortadresse geheim:
+        Wer sie kennt, kann in deinem Namen spielen. Bis zum Ende der Partie sehen deine
         Mitspieler nur dein Pseudonym.
 
         { $sealed }
@@ -33,19 +39,19 @@ welcome =
 
         { $other-languages }
 welcome-sealed =
-    Woraus der Beginn der Partie gelost wird, ist schon versiegelt (SHA-256 des
-    Geheimnisses):
+    Das Geheimnis, aus dem der Beginn der Partie gelost wird, ist schon versiegelt
+    (SHA-256):
 welcome-sealed-until =
-    Sobald das Geheimnis nichts mehr verrät, wird es bekannt gegeben, und jeder kann
+    Sobald es niemandem mehr nützt, wird das Geheimnis bekannt gegeben, und jeder kann
     nachrechnen.
 
 stranger =
     .subject = So spielst du mit
     .text =
-        Von dieser Adresse spielt hier niemand mit. Deshalb ist mit deiner Mail nichts
+        Mit dieser Adresse spielt hier niemand mit. Deshalb ist mit deiner Mail nichts
         geschehen.
 
-        Spielst du schon? Dann antworte auf eine Mail aus deiner Partie und schreibe von
+        Spielst du schon? Dann antworte auf eine Mail aus deiner Partie und schreib von
         der Adresse, mit der du angemeldet bist.
 
         { $games ->
@@ -61,10 +67,11 @@ stranger =
                 { $games }
         }
 
-        Nur zuschauen geht auch: Die Zeile zuschauen mit dem Namen einer Partie bringt
-        dir nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
-        jederzeit, und auf Zeilen wie partien oder hilfe kommt eine Antwort. Andere
-        Mails von dieser Adresse beantwortet der Server heute nicht mehr.
+        Du kannst auch nur zuschauen: Mit der Zeile zuschauen und dem Namen einer Partie
+        bekommst du nach jeder Runde ihre öffentliche Auswertung. Du kannst dich
+        jederzeit anmelden oder zuschauen, und auf Zeilen wie partien oder hilfe kommt
+        eine Antwort. Andere Mails von dieser Adresse beantwortet der Server heute nicht
+        mehr.
 
         { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
@@ -73,9 +80,10 @@ sign-up-form = anmelden { $game }, PSEUDONYM, CODE, "WIRKLICHER NAME"
 stranger-games = Partien
 # Steht in Mails anderer Sprachen
 stranger-briefly =
-    Auf Deutsch: Von dieser Adresse spielt hier niemand mit. Wie man mitspielt oder
-    zuschaut, sagt auf Deutsch die Antwort auf eine Mail mit der Zeile: sprache de
-offer-of-language = Auf Deutsch geht es mit der Zeile "sprache de" als Antwort.
+    Auf Deutsch: Mit dieser Adresse spielt hier niemand mit. Wie du mitspielst oder
+    zuschaust, liest du auf Deutsch, wenn du eine Mail mit dieser Zeile schickst:
+    sprache de
+offer-of-language = Für Mails auf Deutsch antworte mit der Zeile "sprache de".
 
 sign-up-question =
     .subject =
@@ -90,8 +98,8 @@ sign-up-question =
                 { $count ->
                     [one] einem Spiel
                    *[other] Spielen
-                } per Mail zuschauen. Weil sich Absender fälschen lassen, wartet das auf
-                dich:
+                } per Mail zuschauen. Weil sich Absender fälschen lassen, geschieht ohne
+                dein Ja nichts:
            *[no]
                 Mit deiner Adresse als Absender { $count ->
                     [one] kam eine Anmeldung
@@ -108,12 +116,11 @@ sign-up-question =
         Von dir? Dann antworte auf diese Mail mit "ja" und sonst nichts; eine leere
         Antwort bestätigt nichts. Das geht bis { $until }{ $watches ->
             [yes] .
-           *[no] , solange noch ein Platz frei ist: Aufgehoben wird er nicht.
+           *[no] , solange noch ein Platz frei ist; freigehalten wird keiner.
         }
 
-        Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder
-        antworte
-        mit "nein", { $watches ->
+        Nicht von dir? Dann lass diese Mail einfach liegen, dann geschieht nichts; oder
+        antworte mit "nein", { $watches ->
             [yes] dann fragt der Server deswegen nicht weiter.
            *[no]
                 { $count ->
@@ -142,9 +149,9 @@ watching =
            *[no] {""}
         }
 
-        Du siehst, was alle wissen dürfen, und nichts darüber hinaus; die Spieler kennst
-        du nur unter ihren Pseudonymen. Du selbst heißt hier "Zuschauer { $number }":
-        Mehr erfährt von dir niemand außer der Spielleitung.
+        Du siehst nur, was alle wissen dürfen, und von den Spielern nur die Pseudonyme.
+        Du selbst heißt hier "Zuschauer { $number }"; mehr über dich erfährt nur die
+        Spielleitung.
 
         Antworte auf diese oder jede spätere Mail mit einer Zeile: "status" zeigt den
         Stand, "bericht 3" schickt eine frühere Auswertung, "geschichte" zeigt den
@@ -157,21 +164,21 @@ watched-game-begun =
         nach
         { $step }. { $deadline ->
             [none] {""}
-           *[given] Zugabgabe ist { $deadline }.
+           *[given] Die Zugabgabe ist am { $deadline }.
         }
 
         { $players }
 
         { $status }
 
-        "abmelden" als Antwort beendet das Zuschauen.
+        Mit "abmelden" als Antwort hörst du auf zuzuschauen.
 watched-game-players = Wer mitspielt
 
 watched-game-cancelled =
     .subject = Die Partie ist abgebrochen
     .text =
-        Die Spielleitung hat { $title } abgebrochen. Ausgewertet wird nicht mehr; danke
-        fürs Zuschauen.
+        Die Spielleitung hat { $title } abgebrochen. Weitere Auswertungen gibt es nicht;
+        danke fürs Zuschauen.
 
         { $note }
 
@@ -194,17 +201,18 @@ game-master =
 
         { $first }
 
-        "hilfe" allein bringt alle Befehle mit Erklärungen, "hilfe frist" erklärt einen.
+        "hilfe" zeigt die Befehle für jeden Tag, "hilfe alles" alle, "hilfe frist"
+        erklärt einen.
 
         Ein Befehl, der die Partie ändert, nennt die offene Runde: "pause { $round }".
-        Eine Mail, die zu spät oder noch einmal kommt, ändert so nichts. Jede wird
-        beantwortet und steht im Journal, und was die Spieler angeht, erfahren sie mit
-        eigenen Mails.
+        Eine Mail, die zu spät oder doppelt kommt, ändert so nichts. Der Server
+        beantwortet jeden Befehl, hält ihn im Journal fest und sagt den Spielern per
+        Mail, was sie angeht.
 
         Die Befehle der Spielleitung: { $commands }.
 
-        Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie
-        leiten. "schlüssel neu" gibt dir eine neue.
+        Halt deine Antwortadresse geheim: Wer sie kennt, kann die Partie leiten.
+        "schlüssel neu" gibt dir eine neue.
 
 game-master-begins =
     Sind alle da ({ $seats } Plätze), beginnst du mit der Zeile "beginnen{ $draw }"{ $by-hand ->
@@ -212,24 +220,24 @@ game-master-begins =
        *[no] {""}
     }. "stand" zeigt jederzeit, wer da ist und worauf die Partie wartet.
 game-master-looks =
-    "stand" zeigt, wer bestellt hat und worauf die Runde wartet, "spieler", wer mitspielt.
-    Mehr Zeit bis zur Zugabgabe gibt "frist { $round }, +24h".
+    "stand" zeigt, wer Befehle geschickt hat und worauf die Runde wartet, "spieler", wer
+    mitspielt. Mehr Zeit bis zur Zugabgabe gibt "frist { $round }, +24h".
 
 # Ein Fehler von uns hat eine Mail aufgehalten; told = yes: Ein Betreiber erfährt davon
 mail-broken =
-    .subject = Deine Mail wartet: ein Fehler bei uns
+    .subject = Deine Mail wartet wegen eines Fehlers im Server
     .text =
-        Deine Mail von { $received } ist angekommen und aufbewahrt. Ein Fehler bei uns
-        hat den Server daran gehindert, sie zu bearbeiten; deshalb zählt noch nichts
-        davon. { $told ->
+        Deine Mail vom { $received } ist angekommen und aufbewahrt. Wegen eines Fehlers
+        konnte der Server sie aber nicht bearbeiten; deshalb zählt noch nichts davon.
+        { $told ->
             [yes] Der Betreiber erfährt es ebenfalls.
            *[no] {""}
         }
 
-        Ist der Fehler behoben, kann die Mail bearbeitet werden, und du bekommst die
-        Antwort. Willst du darauf nicht warten, schick ihren Inhalt noch einmal, als
-        reinen Text ohne Anhänge. Kommt darauf eine Antwort, zählt das, und es geht dem
-        vor, was in der wartenden Mail steht.
+        Ist der Fehler behoben, wird die Mail bearbeitet, und du bekommst die Antwort.
+        Willst du darauf nicht warten, schick ihren Inhalt noch einmal, als reinen Text
+        ohne Anhänge. Bekommst du darauf eine Antwort, gilt diese neue Mail statt der
+        wartenden.
 
 ## Rückfragen
 
@@ -240,15 +248,15 @@ mail-held =
             [with-key]
                 Für { $title } kam eine Mail an deine Antwortadresse, aber von einer
                 anderen Adresse. Von dort hast du noch keine Mail bestätigt, deshalb
-                wartet sie auf dich. Darin steht:
+                wartet sie auf dein Ja. Darin steht:
             [with-old-key]
                 Für { $title } kam eine Mail in deinem Namen, aber an eine
                 Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender
-                fälschen lassen, wartet sie auf dich. Darin steht:
+                fälschen lassen, wartet sie auf dein Ja. Darin steht:
            *[without-key]
-                Für { $title } kam eine Mail in deinem Namen, aber ohne deinen
-                Schlüssel: Sie war keine Antwort auf eine Mail der Partie. Weil sich
-                Absender fälschen lassen, wartet sie auf dich. Darin steht:
+                Für { $title } kam eine Mail in deinem Namen, aber nicht an deine
+                Antwortadresse: Sie war keine Antwort auf eine Mail der Partie. Weil
+                sich Absender fälschen lassen, wartet sie auf dein Ja. Darin steht:
         }
 
         { $read ->
@@ -259,7 +267,7 @@ mail-held =
         { $more ->
             [0] {""}
             [one]
-                Danach kommen noch { $more } Zeile, die hier nicht (ganz) zu sehen sind.
+                Danach kommt noch { $more } Zeile, die hier nicht (ganz) zu sehen ist.
            *[other]
                 Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen
                 sind.
@@ -274,12 +282,12 @@ mail-held =
            *[never] {""}
         }
 
-        Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder
+        Nicht von dir? Dann lass diese Mail einfach liegen, dann geschieht nichts; oder
         antworte mit "nein", dann ist die wartende Mail gleich verworfen.
 
         { $came ->
             [with-key]
-                Nach der ersten Bestätigung gelten Mails von dieser Adresse ohne Frage.
+                Hast du eine bestätigt, zählen Mails von dieser Adresse ohne Frage.
             [with-old-key]
                 Damit das nicht wieder vorkommt: Antworte auf die neueste Mail der
                 Partie, etwa auf diese. Antwortadressen, die dein Mailprogramm sich
@@ -291,9 +299,9 @@ mail-held =
 
         { $last ->
             [yes]
-                Das war für heute die letzte solche Frage: Was heute noch so ankommt,
-                wartet und zählt noch NICHT; nach und nach fragt der Server an den
-                nächsten Tagen danach.
+                Das war für heute die letzte solche Frage: Weitere solche Mails warten
+                und zählen noch NICHT; der Server fragt dich in den nächsten Tagen
+                danach.
            *[no] {""}
         }
 
@@ -304,18 +312,18 @@ address-question =
         bekommen, auch die aller anderen Partien hier.
 
         Bist du das? Dann antworte in den nächsten sieben Tagen auf diese Mail mit "ja"
-        und sonst nichts. Dann wird noch an der bisherigen Adresse gefragt; bis dahin
-        bleibt alles, wie es ist.
+        und sonst nichts. Dann fragt der Server noch an der bisherigen Adresse; bis
+        dahin bleibt alles, wie es ist.
 
-        Bist du es nicht? Dann lass diese Mail liegen, und es geschieht nichts; oder
-        antworte mit "nein", dann ist die Frage gleich erledigt.
+        Bist du es nicht? Dann lass diese Mail einfach liegen, dann geschieht nichts;
+        oder antworte mit "nein", dann ist die Frage gleich erledigt.
 
 address-waits =
     .subject = Bald kommen deine Mails hierher
     .text =
         Die Mails zu { $title } und allen anderen Partien hier kommen ab { $until } an
-        diese Adresse, wenn die bisherige nicht widerspricht. Wer dort mit "ja"
-        antwortet, muss nicht so lange warten.
+        diese Adresse, wenn die bisherige nicht widerspricht. Antwortest du von der
+        bisherigen Adresse mit "ja", geht es sofort.
 
 address-objection =
     .subject = Sollen deine Mails an eine andere Adresse gehen?
@@ -324,12 +332,12 @@ address-objection =
         Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat schon
         jemand zugestimmt.
 
-        Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und es gilt
-        gleich. Ohne Antwort gilt es ab { $until }.
+        Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und die
+        neue Adresse gilt sofort. Ohne Antwort gilt sie ab { $until }.
 
-        Willst du es nicht? Dann antworte bis dahin mit "nein", und es bleibt alles, wie
-        es ist. Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu"
-        gibt dir eine andere.
+        Willst du das nicht? Dann antworte bis dahin mit "nein", und alles bleibt, wie
+        es ist. Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel
+        neu" gibt dir eine andere.
 
 address-kept =
     .subject = Die Adresse bleibt, wie sie ist
@@ -348,7 +356,7 @@ address-left =
     .subject = Deine Adresse ist geändert
     .text =
         Deine Mails zu { $title } und allen anderen Partien hier gehen ab jetzt an eine
-        andere Adresse; so hast du es gewollt, oder die Spielleitung hat es für dich
+        andere Adresse; du hast darum gebeten, oder die Spielleitung hat es für dich
         geändert. An diese hier kommt nichts mehr.
 
         Warst du das nicht? Dann sag es bitte der Spielleitung.
@@ -357,8 +365,7 @@ address-taken =
     .subject = Deine Adresse ist geändert
     .text =
         Deine Mails zu { $title } und allen anderen Partien hier kommen ab jetzt an
-        diese Adresse. Deine Befehle stehen wie bisher, und deine Antwortadressen
-        bleiben.
+        diese Adresse. Deine Befehle gelten weiter, und deine Antwortadressen bleiben.
 
         Antworte einfach auf diese Mail, wenn du weiterspielst; "status" zeigt den
         Stand.
@@ -366,10 +373,10 @@ address-taken =
 key-renewed =
     .subject = Deine neue Antwortadresse
     .text =
-        Für { $title } hast du einen neuen Schlüssel bekommen{ $asked ->
+        Für { $title } hast du eine neue Antwortadresse bekommen{ $asked ->
             [yes] , wie du es wolltest.
-           *[no] ; die Spielleitung hat ihn erneuert.
-        } Er steckt in der Antwortadresse dieser Mail.
+           *[no] ; die Spielleitung hat sie erneuert.
+        } Es ist die Adresse, an die eine Antwort auf diese Mail geht.
 
-        Antworte ab jetzt nur noch auf diese und spätere Mails. Was an die alte Adresse
-        geht, wirkt nicht mehr. Was du bestellt hast, bleibt bestellt.
+        Antworte ab jetzt nur noch auf diese und spätere Mails. Mails an die alte
+        Adresse zählen nicht mehr. Deine Befehle gelten weiter.

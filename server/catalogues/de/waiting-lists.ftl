@@ -5,19 +5,18 @@
 waiting-question =
     .subject = { $list-of }: Möchtest du darauf?
     .text =
-        Mit deiner Adresse als Absender kam der Wunsch, auf die { $list-of } zu kommen.
-        Weil sich Absender fälschen lassen, zählt er erst, wenn du auf diese Mail mit
-        "ja" und sonst nichts antwortest.
+        Mit deiner Adresse als Absender kam der Wunsch nach einem Platz auf der
+        { $list-of }. Weil sich Absender fälschen lassen, zählt er erst, wenn du auf
+        diese Mail mit "ja" und sonst nichts antwortest.
 
-        War er nicht von dir, dann lass diese Mail liegen, und es geschieht nichts; oder
-        antworte mit "nein".
+        War das nicht von dir, dann lass diese Mail einfach liegen, dann geschieht
+        nichts; oder antworte mit "nein".
 
 waiting-for-game =
     .subject = { $list-of }: Du stehst an { $place }. Stelle
     .text =
         Du stehst auf der { $list-of }, an { $place }. Stelle. Wird ein Platz frei, wird
-        er der Reihe nach angeboten, mit einer Mail, auf die du dann mit ja oder nein
-        antwortest.
+        er der Reihe nach per Mail angeboten; du antwortest mit ja oder nein.
 
         Willst du nicht mehr warten, dann antworte auf diese Mail mit "nein".
 
@@ -25,8 +24,8 @@ waiting-for-any-game =
     .subject = { $list-of }: Du stehst an { $place }. Stelle
     .text =
         Du stehst auf der { $list-of }, an { $place }. Stelle. Hört in einer Partie
-        jemand auf, wird der Platz der Reihe nach angeboten, mit einer Mail, auf die du
-        dann mit ja oder nein antwortest; niemand muss zusagen.
+        jemand auf, wird der Platz der Reihe nach per Mail angeboten; du antwortest mit
+        ja oder nein, und niemand muss zusagen.
 
         Willst du nicht mehr, dann antworte auf diese Mail mit "nein".
 
@@ -40,7 +39,7 @@ seat-offered =
     .text =
         Du wartest auf einen Platz in { $title }, und jetzt ist einer frei. Möchtest du
         ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis { $until }.
-        Danach bekommt ihn, wer als Nächstes wartet.
+        Danach wird er dem Nächsten auf der Warteliste angeboten.
 
         Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen.
 
@@ -51,12 +50,12 @@ abandoned-seat-offered =
             [yes] wird ein Platz neu vergeben
            *[no] wird ein Platz nicht mehr gespielt
         }, und du wartest auf einen.
-        Möchtest du ihn übernehmen, wie er steht, dann antworte mit "ja" und sonst
-        nichts, bis { $until }. Du bekommst dann die letzte Auswertung und alles, was du
+        Möchtest du ihn übernehmen, wie er ist, dann antworte mit "ja" und sonst nichts,
+        bis { $until }. Du bekommst dann die letzte Auswertung und alles, was du
         brauchst.
 
         Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen: Dann
-        wird jemand anders gefragt.{ $by-hand ->
+        wird jemand anderes gefragt.{ $by-hand ->
             [yes] {""}
            *[no]
                 {" "}Meldet sich der bisherige Spieler vorher wieder, behält er den
@@ -69,7 +68,7 @@ own-seat-offered =
         { $by-hand ->
             [yes]
                 Die Spielleitung bietet deinen Platz als { $name } in { $title } denen
-                an, die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle
+                auf der Warteliste an. Bis jemand zusagt, behältst du ihn: Befehle
                 zählen wie bisher, und Auswertungen kommen weiter. Sagt jemand zu,
                 erfährst du es sofort, und der Platz ist nicht mehr deiner.
 
@@ -77,13 +76,12 @@ own-seat-offered =
                 Zeile "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
            *[no]
                 Von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb
-                wird dein Platz als { $name } denen angeboten, die auf einen warten. Bis
+                wird dein Platz als { $name } denen auf der Warteliste angeboten. Bis
                 jemand zusagt, behältst du ihn.
 
                 Willst du weiterspielen, dann schick einfach Befehle, oder antworte auf
                 diese Mail: in der ersten Zeile "Nachricht SL:", darunter, was du der
-                Spielleitung sagen willst. Nach jeder Mail von dir behältst du den
-                Platz.
+                Spielleitung sagen willst. Mit jeder Mail behältst du den Platz.
         }
 
 offered-seat-gone =
@@ -102,26 +100,27 @@ offered-seat-refused =
 ## Antworten auf Befehle
 
 waiting-list-of-game = Warteliste von { $title }
-waiting-list-of-any-game = Liste derer, die in jeder Partie einspringen
+waiting-list-of-any-game = Bereitschaftsliste
 waiting-asked-enough =
     Heute sind genug solche Fragen gestellt worden; notiert ist nichts. Schick die Zeile
     morgen noch einmal.
 waiting-noted =
-    Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail.
-waiting-off = Du stehst nicht mehr auf der Liste derer, die einspringen.
-waiting-off-already = Du stehst nicht auf der Liste derer, die einspringen.
+    Du stehst auf der Liste; deinen Platz darauf sagt dir eine eigene Mail.
+waiting-off = Du stehst nicht mehr auf der Bereitschaftsliste.
+waiting-off-already = Du stehst nicht auf der Bereitschaftsliste.
 waiting-needless =
     In { $title } ist noch ein Platz frei: Schick dieselbe Zeile mit anmelden.
 waiting-for-game-listed = Auf { $title } warten, der Reihe nach: { $who }.
-waiting-for-any-game-listed = In jeder Partie einspringen würden: { $who }.
+waiting-for-any-game-listed = Auf der Bereitschaftsliste: { $who }.
 waiting-nobody = niemand
 seat-offer-sent = Der Platz ist { $address } angeboten, für zwei Tage.
 seat-offer-impossible =
-    Angeboten ist nichts: Niemand wartet, der den Platz nehmen kann, oder er ist gerade
-    jemandem angeboten.
+    Der Platz ist nicht angeboten: Niemand auf der Warteliste kann ihn nehmen, oder er
+    ist gerade jemandem angeboten.
 
 ## Warum ein Befehl nichts bewirkt
 
 waiting-already = Du stehst schon auf der Liste; geändert ist nichts.
 waiting-in-own-game = Du spielst in { $title } schon mit.
-seat-offer-without-free-seat = Kein Platz ist frei; nenne den, den du neu vergeben willst.
+seat-offer-without-free-seat =
+    Kein Platz ist frei; nenn den, den du neu vergeben willst.

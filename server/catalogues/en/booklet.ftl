@@ -23,8 +23,9 @@ booklet-left-out =
 
 ## For those who want it
 
-booklet-asked = The book of { $title } is being bound; it comes in a mail of its own.
-booklet-not-yet = There is a book when { $title } is over and its last report is out.
+booklet-asked = The book of { $title } is being bound; it will come in a separate mail.
+booklet-not-yet =
+    There will be a book when { $title } is over and its last report is out.
 # $extra: the typesetter's name at an installation, "turmpost[newspaper]"
 booklet-without-press =
     This server binds no books until its operator installs the typesetter
@@ -39,10 +40,10 @@ booklet-attached =
     .subject = The book of your game
     .text =
         The book of { $title } is attached to this mail: final standing and history, every
-        round, pictures, articles and closing words, as you were given them to read.
+        round, pictures, articles and afterwords, as you got to read them.
 booklet-failed =
     .subject = No book
     .text =
-        The book of { $title } could not be set. "history" shows how the standing
+        The book of { $title } could not be made. "history" shows how the standing
         developed, and "report" with a round's number sends that round's report.
 booklet-file = book-{ $title }.pdf

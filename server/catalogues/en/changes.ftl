@@ -24,49 +24,48 @@ deadline-moved =
 
         { $downtime ->
             [yes]
-                The reason: the server could not be reached for a while. The time that
-                was lost is added, so that nobody is at a disadvantage.
+                The reason: the server could not be reached for a while. The time lost
+                has been added, so that nobody is at a disadvantage.
            *[no] The game master has set it.
         }
 
         { $stands ->
             [yes]
-                Your orders stand as they were; you can change them until { $deadline ->
+                Your orders stand as before; you can change them until { $deadline ->
                     [none] the round is resolved.
                    *[given] then.
                 }
            *[no]
-                No order of yours stands yet; you can send some until { $deadline ->
+                You have no orders yet; you can send some until { $deadline ->
                     [none] the round is resolved.
                    *[given] then.
                 }
         }
 
 step-ends-early =
-    .subject = All are ready: { $step } only until { $deadline }
+    .subject = Everybody is ready: { $step } now ends { $deadline }
     .text =
-        In { $title } everybody whom the round waits for is ready. So the deadline for
-        { $step } comes early: { $deadline }. { $before ->
+        In { $title } everybody the round was waiting for is ready. So the deadline for
+        { $step } is now earlier: { $deadline }. { $before ->
             [none] {""}
            *[given] Before that it was: { $before }.
         }
 
         { $stands ->
             [yes] Your orders stand.
-           *[no] No order of yours stands.
-        } If you want to change anything, send it by then. That takes the early end
-        back, and the former deadline counts again.
+           *[no] You have no orders.
+        } If you want to change anything, send it by then. That cancels the early end,
+        and the former deadline applies again.
 
 step-ends-as-planned =
     .subject =
-        Not all ready after all: deadline for { $step } { $deadline ->
-            [none] is not fixed any more
+        Not everybody ready after all: deadline for { $step } { $deadline ->
+            [none] is no longer fixed
            *[given] { $deadline }
         }
     .text =
-        In { $title } not everybody is ready any more. So the deadline for { $step }
-        does
-        not come early{ $before ->
+        In { $title } somebody is no longer ready. So the deadline for { $step } is no
+        longer the early one{ $before ->
             [none] .
            *[given] {" "}({ $before }).
         } { $deadline ->
@@ -76,12 +75,12 @@ step-ends-as-planned =
 
         { $stands ->
             [yes]
-                Your orders stand as they were; you can change them until { $deadline ->
+                Your orders stand as before; you can change them until { $deadline ->
                     [none] the round is resolved.
                    *[given] then.
                 }
            *[no]
-                No order of yours stands yet; you can send some until { $deadline ->
+                You have no orders yet; you can send some until { $deadline ->
                     [none] the round is resolved.
                    *[given] then.
                 }
@@ -93,12 +92,12 @@ step-ended =
         The game master has ended { $step } of { $title }{ $before ->
             [none] .
            *[given] , before its deadline on { $before }.
-        } What comes from now on is too late for it.
+        } Anything that comes now is too late for it.
 
         { $stands ->
-            [yes] Your orders count as they stand.
-           *[no] No order of yours stood.
-        } The report comes in a mail of its own.
+            [yes] Your orders count as they are.
+           *[no] You had no orders.
+        } The report will come in a separate mail.
 
 went-back =
     .subject =
@@ -109,7 +108,7 @@ went-back =
     .text =
         The game master has gone back to an earlier round of { $title }: orders count
         for { $step } again, and the report will come once more. { $was-over ->
-            [yes] So the game is not over any more.
+            [yes] So the game is no longer over.
            *[no] {""}
         }
 
@@ -121,7 +120,7 @@ went-back =
                 count.
         }
 
-        What was drawn or rolled for them stays as it was: nothing is drawn anew.
+        What was drawn or rolled for them stays as it was: nothing is drawn again.
         { $withdrawn ->
             [none] {""}
            *[given] The new reports begin with what differs from before.
@@ -136,16 +135,16 @@ went-back =
                 "orders" shows them, and you can change them until the game master ends
                 the round.
             [missing]
-                No order of yours stands for { $step }; you can send some now.
+                You have no orders for { $step }; you can send some now.
            *[none] {""}
         }
 
         { $orders ->
             [none] {""}
            *[given]
-                What you have sent for later rounds is not lost either: it counts again
-                once they are open again, as far as it is allowed then, and you can
-                change it then, too.
+                Orders that you have sent for later rounds are not lost: once those
+                rounds are open again, they count as far as they are still allowed, and
+                you can change them.
         }
 
         { $paused ->
@@ -164,21 +163,21 @@ went-back =
 game-cancelled =
     .subject = The game was cancelled
     .text =
-        The game master has cancelled { $title }. Nothing will be resolved any more;
-        your orders have no effect.
+        The game master has cancelled { $title }. There will be no more reports; your
+        orders have no effect.
 
         { $note }
 
 game-paused =
     .subject = The game is paused
     .text =
-        { $title } is paused until the game master lets it go on. Nothing is resolved
-        meanwhile. { $stands ->
+        { $title } is paused until the game master lets it go on. In the meantime
+        nothing is resolved. { $stands ->
             [yes]
-                Your orders stand as they were, and you can change them during the pause
+                Your orders stand as before, and you can change them during the pause
                 too.
            *[no]
-                No order of yours stands yet; you can send some during the pause too.
+                You have no orders yet; you can send some during the pause too.
         }
 
         { $note }
@@ -190,8 +189,8 @@ game-resumed =
             [none] There is no deadline yet.
            *[given] The deadline is { $deadline }.
         } { $stands ->
-            [yes] Your orders stand as they were.
-           *[no] No order of yours stands yet.
+            [yes] Your orders stand as before.
+           *[no] You have no orders yet.
         }
 
         { $note }
@@ -199,15 +198,15 @@ game-resumed =
 game-suspended =
     .subject = The game is suspended
     .text =
-        { $title } is suspended: at present this server cannot use the rules of its
-        game. Nothing is resolved meanwhile, and no deadline passes.
+        { $title } is suspended: this server cannot use the rules of its game at the
+        moment. In the meantime nothing is resolved, and no deadline passes.
 
         { $stands ->
-            [yes] Your orders stand as they were.
-           *[no] No order of yours stands yet.
+            [yes] Your orders stand as before.
+           *[no] You have no orders yet.
         } You can go on sending orders: your mails are kept, and are read as soon as the
-        game goes on. A mail tells you then until when orders count; you have time
-        enough after it.
+        game goes on. A mail will then give you the new deadline, and you will have
+        enough time.
 
 game-continued =
     .subject = The game goes on{ $deadline ->
@@ -219,17 +218,17 @@ game-continued =
             [none] There is no deadline yet.
            *[given] Orders count until { $deadline }.
         } { $stands ->
-            [yes] Your orders stand as they were.
-           *[no] No order of yours stood.
-        } Mails that you have sent since then are read now; each has an answer of its
-        own.
+            [yes] Your orders stand as before.
+           *[no] You had no orders.
+        } Mails that you have sent since then are being read now; each will get its own
+        reply.
 
 game-closed =
     .subject = The game was ended early
     .text =
-        The game master has ended { $title } early. What counts is the standing after
-        the last report that you have got; there are no further rounds, and orders for
-        them have no effect.
+        The game master has ended { $title } early. The standings after the last report
+        that you got are final; there are no further rounds, and orders for them have no
+        effect.
 
         { $standing }
 
@@ -238,14 +237,14 @@ game-closed =
 game-schedule =
     .subject = A new schedule
     .text =
-        From now on rounds of { $title } end like this: { $schedule }. So the game
-        master has decided.
+        From now on rounds of { $title } end like this: { $schedule }. The game master
+        has decided this.
 
         { $deadline ->
-            [none] It counts from the next round on that opens.
+            [none] It applies from the next round on.
            *[given]
                 The deadline of the open round stays { $deadline }; the new schedule
-                counts from the next one on.
+                applies from the next one on.
         }
 
         { $note }
@@ -259,8 +258,8 @@ figures-corrected =
            *[no] Figures corrected
         }
     .text =
-        The game master has corrected something in { $title }; it counts from now on,
-        for the resolution of { $step } already:
+        The game master has corrected something in { $title }; it applies from now on,
+        including { $step }:
 
         { $changes }
 
@@ -271,8 +270,8 @@ figures-corrected =
 
         { $plays ->
             [yes]
-                "status" shows the standing, "orders" shows what stands of you: please
-                see whether it still fits.
+                "status" shows the standings, "orders" shows your orders: please check
+                that they still make sense.
            *[no] {""}
         }
 penalty-changed =
@@ -283,11 +282,11 @@ penalty-changed =
     .text =
         { $void ->
             [yes]
-                The game master has lifted in { $title } what { $by } threatens with: no
-                penalty falls due of it any more.
+                In { $title } the game master has lifted the penalty that { $by }
+                threatens: it will not fall due.
            *[no]
-                The game master has changed the penalty in { $title } that { $by }
-                threatens with. Now it is:
+                In { $title } the game master has changed the penalty that { $by }
+                threatens. Now it is:
         }
 figure-corrected = { $figure }: { $after } instead of { $before }. Reason: { $reason }
 
@@ -312,39 +311,36 @@ player-renamed =
         { $step ->
             [none] {""}
            *[given]
-                The code stays, and all orders stand as they were. Until the
-                report of { $step } the old name is understood in mails, too. Earlier reports keep
-                it.
+                The code stays the same, and so do all orders. Until the report for
+                { $step } mails may also use the old name. Earlier reports keep it.
         }
 
 rules-adopted =
     .subject = New rules from { $step } on
     .text =
-        From { $step } on the game master lets { $title } be played by version
-        { $after } of the rules; until now it was version { $before }. This round is
-        already resolved by it.
+        From { $step } on { $title } is played by version { $after } of the rules, by
+        decision of the game master; until now it was version { $before }.
 
         { $changes ->
             [none]
-                What that changes has not been told to the server; please ask the game
-                master.
+                The server does not know what that changes; please ask the game master.
            *[given] { $changes }
         }
 
-        Please look at your orders once more: "orders" shows what stands.
+        Please look at your orders once more: "orders" shows them.
 rules-adopted-changes = What changes
 
 open-values-entered =
-    .subject = What lies open for { $step }
+    .subject = The open draw for { $step }
     .text =
-        The game master has entered what lies open in { $title } for { $step }. This is
+        The game master has entered the open draw for { $step } of { $title }. This is
         how things stand now:
 
         { $status }
 
         { $deadline ->
             [none] {""}
-           *[given] Deadline: { $deadline }. Orders that stood already still stand.
+           *[given] Deadline: { $deadline }. Orders that you have sent still stand.
         }
 
 protest-decided =
@@ -352,7 +348,7 @@ protest-decided =
     .text =
         The game master of { $title } has ruled on your protest no. { $number }{ $rule ->
             [none] . You wrote:
-           *[given] {" "}about paragraph { $rule }. You wrote:
+           *[given] {" "}about rule { $rule }. You wrote:
         }
 
         { $protest }
@@ -377,8 +373,8 @@ circular =
 article-printed-after-all =
     .subject = Your text will be printed after all
     .text =
-        The game master of { $title } lets your text be printed after all. It stands in
-        the next report.
+        The game master of { $title } has allowed your text after all. It will be in the
+        next report.
 
         { $text }
 
@@ -387,19 +383,19 @@ article-printed-after-all =
 article-withheld =
     .subject = Your text will not be printed
     .text =
-        The game master of { $title } has withheld your text: it does not stand in the
-        next report. You can send another one. It is this text:
+        The game master of { $title } has withheld your text: it will not be in the next
+        report. You can send another one. This is the text:
 
         { $text }
 
         { $note }
 
 player-removed =
-    .subject = You are not in the game any more
+    .subject = You are no longer in the game
     .text =
         The game master has taken you out of { $title }. Your reply address for this
-        game opens nothing any more, and you get no further mails about it.
+        game no longer works, and you will get no more mails about it.
 
         { $note }
 
-        An answer to this mail goes to the game master.
+        A reply to this mail goes to the game master.

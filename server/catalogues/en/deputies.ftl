@@ -3,50 +3,51 @@
 ## Letters
 
 deputy-question =
-    .subject = Will you lead a game for a time?
+    .subject = Will you run a game for a time?
     .text =
-        The game master of { $title } asks whether you lead it on these days: { $days }.
-        You would get a reply address of your own and all commands of a game master, and
-        you would see all that he sees. It ends by itself.
+        The game master of { $title } asks you to run it on these days: { $days }. You
+        would get a reply address of your own and all commands of a game master, and you
+        would see everything that the game master sees. After the last day it ends by
+        itself.
 
-        Answer with "yes" or "no". Nothing happens before a yes.
+        Answer with "yes" or "no". Nothing happens unless you say yes.
 
 deputy-agreed =
-    .subject = You lead { $title } for a time
+    .subject = You will run { $title } for a time
     .text =
-        Thank you! On these days you lead { $title }: { $days }. Your reply address and
-        the commands come when that begins.
+        Thank you! On these days you will run { $title }: { $days }. You will get your
+        reply address and the list of commands on the first day.
 
 deputy-found =
     .subject = Your deputy has agreed
     .text =
-        { $address } leads { $title } for you on these days: { $days }. So long all
-        letters go there; your own commands still count, and your daily letter makes up
-        for it later. "deputy off" ends it earlier.
+        { $address } will run { $title } for you on these days: { $days }. During that
+        time all mails go there. Your own commands still count, and your next daily
+        letter will tell you what you have missed. "deputy off" ends it earlier.
 
 deputy-declined =
     .subject = No deputy in { $title }
     .text =
-        Nothing comes of { $address } as your deputy. You go on leading the game
-        yourself, and can ask somebody else.
+        { $address } will not be your deputy. You still run the game yourself, and can
+        ask somebody else.
 
 deputy-over =
     .subject = Your time as a deputy is over
     .text =
-        You no longer lead { $title } for its game master, and your reply address for
-        that opens nothing any more. Thank you!
+        You no longer run { $title } for its game master, and your reply address for
+        that no longer works. Thank you!
 
 deputy-of-yours-over =
-    .subject = You lead the game alone again
+    .subject = You run the game alone again
     .text =
-        Your deputy's time in { $title } is over. All letters come to you again.
+        Your deputy's time in { $title } is over. All mails come to you again.
 
 ## Answers to commands
 
 deputy-question-sent =
-    { $address } is asked: { $days }. It counts only once there is a yes from there, and
-    you are told.
+    { $address } will be asked: { $days }. It counts only once they say yes; you will be
+    told.
 deputies-listed = Deputies of the game master: { $who }.
-deputy-off = The deputy's time is ended, or the question taken back.
-deputy-none = Nobody leads the game for you; nothing was changed.
-deputy-on-duty = You lead the game for the days agreed on: { $days }.
+deputy-off = The deputy's time has been ended, or the question taken back.
+deputy-none = You have no deputy; nothing was changed.
+deputy-on-duty = You run the game for the days agreed on: { $days }.

@@ -11,28 +11,28 @@ opens-messages = all messages between players
 ending-announced =
     { $opened ->
         [none]
-            Even after the end nothing is opened but what the final result shows by the
-            rules: orders and messages stay closed.
+            Even after the end, nothing is revealed beyond what the final result shows:
+            orders and messages stay secret.
        *[given]
-            When the game is over, these are opened to all who played: { $opened }.
-            Nobody learns any address.
+            When the game is over, this will be revealed to everybody who played:
+            { $opened }. Addresses are never revealed.
     }{ $closed ->
         [none] {""}
-       *[given] {" "}These stay closed: { $closed }.
+       *[given] {" "}This stays secret: { $closed }.
     }{ $days ->
         [0] {""}
         [one]
-            {" "}After the end, whoever plays has { $days } day to write an "Afterword:"
-            to all.
+            {" "}After the end, each player has { $days } day to write an "Afterword:"
+            to everybody.
        *[other]
-            {" "}After the end, whoever plays has { $days } days to write an
-            "Afterword:" to all.
+            {" "}After the end, each player has { $days } days to write an "Afterword:"
+            to everybody.
     }
 
 game-secrets-opened =
-    .subject = The game is opened
+    .subject = The secrets of the game
     .text =
-        { $title } is over. Now it is opened, as was announced from the start:
+        { $title } is over. As announced from the start, this is now revealed:
         { $what }.
 
         { $opened }
@@ -51,7 +51,7 @@ opened-orders = Orders
     .file = orders.txt
 opened-messages = Messages
     .file = messages.txt
-opened-in-file = They are in the file { $file }, which comes with this mail.
+opened-in-file = They are in the file { $file }, attached to this mail.
 opened-no-messages = There were no messages.
 opened-to-all = all
 
@@ -61,9 +61,10 @@ closing-word-question =
     .subject = Your afterword
     .text = { $invitation }
 closing-word-invitation =
-    Is there something you would like to say to the others? An "Afterword:" with your text
-    below it and "End", in reply to this mail, goes to all on { $until }, or as soon as
-    everybody has written; until then a new one takes the place of the old.
+    Is there something you would like to say to the others? Then reply to this mail with
+    a line "Afterword:", your text below it, and a line "End". Your afterword goes to
+    everybody on { $until }, or as soon as everybody has written; until then a new one
+    replaces the old.
 closing-words =
     .subject = Afterwords
     .text =

@@ -4,65 +4,67 @@
 
 # The game master stops (leaves = yes), or leads on as well
 game-master-question =
-    .subject = Will you lead a game?
+    .subject = Will you run a game?
     .text =
         { $leaves ->
-            [yes] The game master of { $title } would like to hand the game over to you, for
-                good.
-           *[no] The game master of { $title } asks whether you lead the game together.
-        } You would get a reply address of your own and all commands of a game master, and
-        you would see all that a game master sees. You could not play in it then.
+            [yes] The game master of { $title } would like to hand the game over to you
+                for good.
+           *[no] The game master of { $title } asks you to run the game together.
+        } You would get a reply address of your own and all commands of a game master,
+        and you would see everything that a game master sees. But you could not play in
+        it.
 
-        Answer with "yes" or "no". Nothing happens before a yes.
+        Answer with "yes" or "no". Nothing happens unless you say yes.
 
 game-master-found =
-    .subject = { $address } leads the game
+    .subject = { $address } runs the game
     .text =
         { $leaves ->
-            [yes] { $address } leads { $title } in your place from now on. You are no game
-                master any more, and your reply address for that opens nothing. Thank you!
-           *[no] { $address } leads { $title } with you from now on, with all commands.
-                Letters go to both of you.
+            [yes] { $address } runs { $title } in your place from now on. You are no
+                longer its game master, and your reply address for that no longer works.
+                Thank you!
+           *[no] { $address } runs { $title } with you from now on, with all commands.
+                Mails go to both of you.
         }
 
 game-master-declined =
-    .subject = You go on leading the game
+    .subject = You still run the game
     .text =
         { $leaves ->
-            [yes] { $address } does not take { $title } over. You go on leading it, and can
+            [yes] { $address } will not take over { $title }. You still run it, and can
                 ask somebody else.
-           *[no] { $address } does not lead { $title } with you. You can ask somebody else.
+           *[no] { $address } will not run { $title } with you. You can ask somebody
+                else.
         }
 
 # To the others who lead the game
 game-master-joined =
-    .subject = { $address } leads the game
+    .subject = { $address } runs the game
     .text =
         { $leaves ->
-            [yes] { $address } leads { $title } from now on, in the place of a game master
+            [yes] { $address } now runs { $title } with you, in place of a game master
                 who has handed it over.
-           *[no] { $address } leads { $title } with you from now on.
+           *[no] { $address } runs { $title } with you from now on.
         }
 
 game-master-left =
     .subject = The game was handed over
     .text =
-        Somebody who has led { $title } with you leads it no longer, and has handed it over
-        to { $address }.
+        Somebody who ran { $title } with you has handed it over to { $address }.
 
 game-master-too-late =
-    .subject = The question about leading a game
+    .subject = The question about running a game
     .text =
         { $seated ->
-            [yes] You play in { $title } and cannot lead it.
-           *[no] Your answer changes nothing any more: whoever asked you leads { $title } no
-                longer, or the game is over.
+            [yes] You play in { $title } and cannot run it.
+           *[no] Your answer came too late: whoever asked you no longer runs { $title },
+                or the game is over.
         }
 
 game-master-agreed =
     { $leaves ->
-        [yes] Thank you! The game is handed over to you.
-       *[no] Thank you! You lead the game as well from now on.
+        [yes] Thank you! The game has been handed over to you.
+       *[no] Thank you! From now on you run the game together.
     }
 
 ## Letters: to play
@@ -70,53 +72,55 @@ game-master-agreed =
 enrolment-question =
     .subject = Will you play in { $title }?
     .text =
-        The game master of { $title } proposes you as a player, as { $name } with the code
-        { $code } and the name { $real-name }.
+        The game master of { $title } proposes you as a player, as { $name } with the
+        code { $code }, real name { $real-name }.
 
         Answer with "yes" or "no". Only a yes signs you up.
 
 enrolment-accepted =
-    .subject = { $who } takes part
+    .subject = { $who } will play
     .text =
         { $address } has agreed and is signed up for { $title }, as { $who }.
 
 enrolment-declined =
-    .subject = { $who } does not take part
+    .subject = { $who } will not play
     .text =
-        { $address } does not play in { $title }; the seat for { $who } is not taken.
+        { $address } will not play in { $title }; the seat for { $who } is still free.
 
 enrolment-impossible =
     .subject = { $who } could not be signed up
     .text =
-        { $address } has agreed to play in { $title } as { $who }. But all seats, or this
-        name, have been taken meanwhile, or the game has begun.
+        { $address } has agreed to play in { $title } as { $who }. But in the meantime
+        all seats or this name have been taken, or the game has begun.
 
 enrolment-too-late =
     .subject = { $title }: no seat left
     .text =
-        Thank you for your yes! But all seats in { $title }, or the name that you would have
-        had, have been taken meanwhile, or the game has begun. You are not signed up.
+        Thank you for saying yes! But in the meantime all seats in { $title } or the
+        name meant for you have been taken, or the game has begun. You are not signed
+        up.
 
 ## Answers to commands
 
 game-master-question-sent =
     { $leaves ->
-        [yes] { $address } is asked. A yes from there hands the game over and ends your part
-            as its game master; until then you go on.
-       *[no] { $address } is asked. With a yes from there you lead the game together.
-    } The answer is mailed to you.
+        [yes] { $address } will be asked. Once they say yes, the game is theirs and you
+            are no longer its game master; until then you go on.
+       *[no] { $address } will be asked. Once they say yes, you run the game together.
+    } You will get the answer by mail.
 game-handed-over =
-    { $address } leads the game already, and has it without you now: you are its game
-    master no longer.
-game-master-question-off = The question is taken back.
-game-master-question-none = Nobody is asked; nothing was changed.
+    { $address } already runs the game, and now runs it without you: you are no longer
+    its game master.
+game-master-question-off = The question has been taken back.
+game-master-question-none = Nobody had been asked; nothing was changed.
 enrolment-sent =
-    { $address } is asked. With a yes from there { $who } takes part, and the answer is
-    mailed to you.
+    { $address } will be asked. Once they say yes, { $who } is in the game; you will get
+    the answer by mail.
 
 ## Not possible
 
-many-game-masters = At most { $most } times in seven days a new game master is asked for.
-many-enrolments = At most { $most } players are proposed in seven days.
-plays-already = { $address } plays already, as { $code }.
+many-game-masters =
+    You can ask for a new game master at most { $most } times in seven days.
+many-enrolments = You can propose at most { $most } players in seven days.
+plays-already = { $address } already plays, as { $code }.
 seats-all-taken = All seats in { $title } are taken.

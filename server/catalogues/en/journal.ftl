@@ -19,13 +19,14 @@ journal-robot-seated = a robot plays { $who } from now on
 journal-robot-played =
     the robot that plays { $who } ordered { $count } times for { $step }
 journal-robot-gone = no robot plays { $who } any more
-journal-waits = somebody waits for a seat from now on
-journal-waits-not = somebody who waited for a seat waits no more
-journal-seat-offered = a seat was offered to somebody who waits, until { $until }
+journal-waits = somebody has joined the waiting list
+journal-waits-not = somebody has left the waiting list
+journal-seat-offered =
+    a seat was offered to somebody on the waiting list, until { $until }
 journal-replacement-invited =
-    { $who } has missed { $count } rounds in a row; a replacement was invited
-journal-seat-taken = somebody who waited has taken the seat of { $who }
-journal-nobody-waits = nobody is left to take the seat of { $who }
+    { $who } has missed { $count } rounds in a row; a replacement is being sought
+journal-seat-taken = somebody from the waiting list has taken over the seat of { $who }
+journal-nobody-waits = nobody is left to take over the seat of { $who }
 journal-started = started with { $players } players, version { $version } of the rules
 journal-not-heard = no answer since the opening from { $silent }
 journal-resolved =
@@ -42,15 +43,15 @@ journal-reports-released = the reports of { $step } are released
 # A step whose name nobody knows any more, as its game is not installed.
 step-by-place = step no. { $place }
 journal-over = over after { $step }
-journal-opened = opened at the end, as announced: { $what }
+journal-opened = revealed at the end, as announced: { $what }
 journal-afterwords = afterwords that went out: { $count }
 journal-paused = paused
 journal-resumed = goes on; deadline { $deadline }
 journal-suspended = suspended: the game { $bundle } cannot be used
 journal-continued = no longer suspended; deadline { $deadline }
 journal-cancelled = cancelled
-journal-closed = ended early, with the standing after { $step }
-journal-schedule-changed = schedule changed: rounds end { $schedule }, before { $old }
+journal-closed = ended early, with the standings after { $step }
+journal-schedule-changed = new schedule: rounds end { $schedule }; before: { $old }
 journal-circular = circular to { $count } ({ $subject })
 journal-deadline-moved =
     deadline for { $step } moved from { $was } to { $deadline }
@@ -62,7 +63,7 @@ journal-absent-not = { $who } has taken back { $count } days of absence
 journal-master-asked =
     { $about ->
         [leaves] somebody was asked to take the game over
-       *[stays] somebody was asked to lead the game as well
+       *[stays] somebody was asked to run the game as well
     }
 journal-master-not =
     nobody became game master: { $said ->
@@ -76,23 +77,23 @@ journal-enrolment-not =
        *[late] not possible any more
     }
 journal-deputy-asked =
-    somebody was asked to lead the game for the game master: { $days }
+    somebody was asked to run the game for the game master: { $days }
 journal-deputy-not =
     nobody takes the place of the game master: { $said ->
         [declined] declined
        *[late] not possible any more
     }
-journal-deputy-on = a deputy leads the game until { $until }
-journal-deputy-over = no deputy leads the game any more
-journal-substitute-asked = somebody was asked to sit in for { $who } on { $days }
-journal-substitute-agreed = somebody has agreed to sit in for { $who } on { $days }
+journal-deputy-on = a deputy runs the game until { $until }
+journal-deputy-over = no deputy runs the game any more
+journal-substitute-asked = somebody was asked to stand in for { $who } on { $days }
+journal-substitute-agreed = somebody has agreed to stand in for { $who } on { $days }
 journal-substitute-not =
-    nobody sits in for { $who }: { $said ->
+    nobody stands in for { $who }: { $said ->
         [declined] declined
        *[late] not possible any more
     }
-journal-substitute-on = somebody sits in for { $who } until { $until }
-journal-substitute-over = nobody sits in for { $who } any more
+journal-substitute-on = somebody stands in for { $who } until { $until }
+journal-substitute-over = nobody stands in for { $who } any more
 journal-extended = { $who } has time for { $step } until { $deadline }
 journal-extension-begun =
     the deadline for { $step } was { $was }; seats with more time have it until
@@ -116,7 +117,7 @@ journal-draw-wanted = asked for the draw for { $step }
 journal-draw-entered = the draw for { $step } entered
 journal-draw-withdrawn = the draw for { $step } withdrawn
 journal-corrected = corrected before { $step }
-journal-renamed = { $code } is called { $pseudonym } now, { $former } before
+journal-renamed = { $code } is now called { $pseudonym } (before: { $former })
 journal-ordered-for =
     entered for { $who }, { $step }: { $count ->
         [one] 1 order
@@ -135,18 +136,18 @@ journal-rolled-back = back to { $step }; rounds withdrawn: { $count }
 journal-appointed = { $whoever } is { $role } now
 journal-role-ended = { $whoever } is not { $role } any more
 journal-address-changed = { $who } has a new address
-journal-key-renewed = { $who } has a new key
-journal-bounced = a mail to { $who } came back for good (day { $days })
+journal-key-renewed = { $who } has a new reply address
+journal-bounced = a mail to { $who } could not be delivered (day { $days })
 journal-probed = the address of { $who } is asked whether it works
 journal-unreachable = { $who } cannot be reached; mails are held back
 journal-reachable = { $who } can be reached again; mails that were held back: { $count }
-journal-undelivered = outgoing mail { $mail } to { $who } was given up
+journal-undelivered = outgoing mail { $mail } to { $who } could not be delivered
 journal-shortened = a mail to { $who } was too large for the mail server and went as text alone
 journal-unwritten = outgoing mail { $mail } could not be written: { $reason }
 journal-reply-failed = { $who }: reply { $receipt } could not be worded: { $reason }
 journal-sent-again = outgoing mail { $mail } is sent again
 journal-set-aside = mail { $mail } was set aside: { $reason }
-journal-retried = mail { $mail } is worked on again
+journal-retried = mail { $mail } is being processed again
 journal-outage =
     outage of { $lost ->
         [server] the server
@@ -190,7 +191,7 @@ journal-task-postpone =
 
 ## What the server is short of
 
-journal-complaint-intake = mails are not read, or not worked on
+journal-complaint-intake = mails are not read, or not processed
 journal-complaint-sending = mails do not go out
 journal-complaint-rounds = rounds are not resolved at their deadline
 journal-complaint-backups = backups cannot be written

@@ -10,8 +10,8 @@ salutation-nobody = Hello,
 
 ## Short letters
 
-answer-with-template = Open an answer with this template
-answer-with-example = Answer with these orders
+answer-with-template = Open a reply with this template
+answer-with-example = Reply with these orders
 
 ## Names of tables and drawings without a heading
 

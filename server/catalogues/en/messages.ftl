@@ -36,12 +36,12 @@ message =
                 The game has no game master with a mail address. On the server, this
                 answers:
             [to-player]
-                Just answer this mail: your words go to { $sender }, as a message from
+                Just reply to this mail: your words go to { $sender }, as a message from
                 the game master.
             [between-players]
-                Just answer this mail: your words go to { $sender }, under your
+                Just reply to this mail: your words go to { $sender }, under your
                 pseudonym; the server tells neither of you who that is.
-           *[to-game-master] Just answer this mail: your words go to the game master.
+           *[to-game-master] Just reply to this mail: your words go to the game master.
         }{ $keeps-subject ->
             [yes] {" "}Leave the subject as it is.
            *[no] {""}
@@ -49,7 +49,7 @@ message =
             [on-server] {""}
             [to-player] Commands do not count in it.
            *[to-game-master]
-                Orders do not count in it; send them in answer to another mail of the
+                Orders do not count in it; send them in reply to another mail of the
                 game.
         }
 
@@ -72,30 +72,30 @@ message-accepted = { $what } is accepted for { $names }.
 # The words stand below as they went out
 message-went-out = This was passed on:
 message-words-only =
-    Only your words are passed on: attachments and pictures stay behind.
+    Only your words are passed on, not attachments and pictures.
 message-nobody-leads =
-    { $what } has NOT gone out: { $title } has no game master who gets mails.
+    { $what } has NOT been sent: { $title } has no game master who gets mails.
 message-before-start =
-    { $what } has NOT gone out: messages to other players go from the start of
-    { $title } on. "Message GM:" goes to the game master at any time.
+    { $what } has NOT been sent: messages to other players are passed on once { $title }
+    has started. "Message GM:" goes to the game master at any time.
 message-after-end =
-    { $what } has NOT gone out: { $title } has been over for more than { $days ->
+    { $what } has NOT been sent: { $title } has been over for more than { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }; so long messages still went.
-message-game-cancelled = { $what } has NOT gone out: { $title } is cancelled.
+    }, so messages are no longer passed on.
+message-game-cancelled = { $what } has NOT been sent: { $title } is cancelled.
 message-public-only =
-    { $what } has NOT gone out: { $title } has only open press at the moment ("Press:"
+    { $what } has NOT been sent: { $title } has only open press at the moment ("Press:"
     {"."}.. "End"). "Message GM:" goes to the game master.
 message-too-long =
-    { $what } has NOT gone out: it has { $length } characters, and in { $title } a
-    message may have { $most }. Send it shorter, or in several parts.
+    { $what } has NOT been sent: it has { $length } characters, and in { $title } a
+    message may have { $most }. Please shorten it, or send it in several parts.
 message-too-many =
-    { $what } has NOT gone out: in { $title } a seat may send { $most ->
+    { $what } has NOT been sent: in { $title } a seat may send { $most ->
         [one] { $most } message
        *[other] { $most } messages
-    } to other players in a round, and that many have gone; one to several counts as
-    one. The next round has room again.
+    } to other players in a round, and that many have gone; a message to several players
+    counts as one. You can write again next round.
 # { $what }: "The press in line 3", "Your answer"
 text-beyond-allowance =
     { $what } is NOT accepted: it has { $length } characters, and in this round you can { $texts ->
@@ -108,66 +108,66 @@ text-beyond-allowance =
     } and { $max-characters } characters a round, for press, articles, notes and messages
     to players together.
 message-too-many-an-hour =
-    { $what } has NOT gone out: within an hour at most { $most } mails to others go out
-    from you. Send it again later.
+    { $what } has NOT been sent: you can send others at most { $most } mails an hour.
+    Send it again later.
 message-to-nobody =
-    { $what } has NOT gone out: besides yourself nobody is named who could get it.
+    { $what } has NOT been sent: it names nobody but you.
 message-names-somebody =
-    { $what } has not gone out yet: { $name } stands in it, and that would tell who
-    somebody is. Is it to go out just so?
+    { $what } has not been sent yet: it contains { $name }, which would reveal who
+    somebody is. Do you want to send it like this?
 
 ## Answers to a message that were not passed on
 
 message-no-words =
-    Your answer has NOT gone out: there were no words of yours in it that could be
-    passed on. Subject, attachments and pictures stay behind.
+    Your answer has NOT been sent: it contained no words of yours to pass on. Subject,
+    attachments and pictures are not passed on.
 message-same-again =
-    Your answer has NOT gone out: you have sent { $names } this very text several times
+    Your answer has NOT been sent: you have sent { $names } this very text several times
     today.
 message-reads-as-order =
-    Your answer has NOT gone out, to nobody, and nothing was ordered either: line
+    Your answer has NOT been sent to anybody, and it ordered nothing either: line
     { $line } reads as an order.
 message-or-order =
-    If it was an order, answer this mail with your orders. If it was for { $names },
-    answer this mail with these lines around your text; nothing between them is an
+    If it was an order, reply to this mail with your orders. If it was for { $names },
+    reply to this mail with these lines around your text; nothing between them is an
     order:
 message-reads-as-command =
-    Your answer has NOT gone out, and nothing has changed either: line { $line } reads
+    Your answer has NOT been sent, and nothing has changed either: line { $line } reads
     as a command of the game master.
 message-or-command =
-    If it was one, send it in answer to this mail. If it was for { $names }, answer
+    If it was one, send it in reply to this mail. If it was for { $names }, reply to
     this mail with these lines around your text:
 message-two-addresses =
-    Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to
-    several of your reply addresses at once. Answer each mail by itself; send orders in
-    answer to this one.
+    Your mail has NOT been sent to anybody, and it ordered nothing either: it went to
+    several of your reply addresses at once. Reply to each mail separately; send orders
+    in reply to this one.
 message-old-address =
-    Your mail has NOT gone out, to nobody, and nothing was ordered either: the address
-    of this conversation is no longer valid. Answer a newer message, or write "Message
-    CODE:" ... "End" in answer to this mail.
+    Your mail has NOT been sent to anybody, and it ordered nothing either: the address
+    of this conversation is no longer valid. Reply to a newer message, or write "Message
+    CODE:" ... "End" in reply to this mail.
 
 ## Only open press, or messages again
 
 messages-press-only =
     .subject = Only open press from now on
     .text =
-        From now on { $title } has only open press: messages to other players are not
-        passed on any more. "Press:" ... "End" appears with the next report, "Message
+        From now on { $title } has only open press: messages to other players are no
+        longer passed on. "Press:" ... "End" appears with the next report, "Message
         GM:" ... "End" goes to the game master.
 
 messages-again =
     .subject = Messages are passed on again
     .text =
-        In { $title } messages go to other players again: "Message CODE:" ... "End", or
-        in answer to one.
+        In { $title } messages are passed on to other players again: "Message CODE:" ...
+        "End", or in reply to one.
 
 ## Answers to commands
 
-player-muted = You get no more messages of { $names }. Nobody learns of it.
-player-unmuted = You get the messages of { $names } again.
+player-muted = You will get no more messages from { $names }. Nobody is told.
+player-unmuted = You will get messages from { $names } again.
 players-muted = You have muted { $names }.
 players-muted-none = You have muted nobody.
 message-written = The message goes to { $names }.
-message-without-text = A message says something.
+message-without-text = The message is empty.
 mute-yourself = You cannot mute yourself.
 mute-game-master = You cannot mute the game master.

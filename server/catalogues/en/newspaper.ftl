@@ -2,7 +2,7 @@
 
 issue-number = No. { $number }
 issue-round = Round { $number }
-issue-corrected = Correction: this issue takes the place of the earlier one.
+issue-corrected = Correction: this issue replaces the earlier one.
 issue-page = Page
 
 ## The texts of players
@@ -26,8 +26,8 @@ issue-left-out =
 
 issue-standing =
     { $final ->
-        [yes] The final standing
-       *[no] The standing after { $step }
+        [yes] The final standings
+       *[no] The standings after { $step }
     }
 issue-standing-name = Name
 issue-facts = The round in figures
@@ -53,9 +53,9 @@ issue-shorts = In brief
 issue-imprint = Imprint
 issue-appears = { $newspaper } appears with every round of the game { $title }.
 issue-answerable =
-    Articles, press and letters are answered for by those who have signed them; everything
-    else follows from the game.
-issue-copy-deadline = Copy deadline of the next issue: { $deadline }.
+    Those who sign articles, press and letters answer for them; everything else comes
+    from the game.
+issue-copy-deadline = Copy deadline for the next issue: { $deadline }.
 issue-set-by = Set by turmpost.
 
 ## The mail that an issue comes with

@@ -6,12 +6,10 @@
 official-signed-up =
     .subject = { $code } has signed up ({ $players } of { $wanted })
     .text =
-        { $who } has signed up for { $title }. Seats that are taken now: { $players } of
-        { $wanted }.
+        { $who } has signed up for { $title }. Seats taken: { $players } of { $wanted }.
     .alike =
-        The address, the real name or the machine that the sign-up came from is much
-        like that of: { $like }. That may be the same person, or chance; only you are
-        told.
+        The address, the real name or the machine of this sign-up closely resembles that
+        of: { $like }. It may be the same person, or chance; only you are told.
     .full = All seats are taken. The game starts when you say so:
     .start-by-mail = start
     .start-at-hand = turmpost game start "{ $title }"
@@ -19,18 +17,18 @@ official-signed-up =
 official-left =
     .subject = { $code } has left ({ $players } of { $wanted })
     .text =
-        { $who } does not want to play in { $title } any more. Seats that are taken now:
-        { $players } of { $wanted }.
+        { $who } no longer wants to play in { $title }. Seats taken: { $players } of
+        { $wanted }.
 
 official-not-heard =
-    .subject = no answer so far from { $codes }
+    .subject = no mail yet from { $codes }
     .text =
-        The first deadline of { $title } is over, and since the opening no answer has
+        The first deadline of { $title } has passed, and since the opening no mail has
         come from:
     .ask =
-        So nobody knows whether our mails arrive there. Please ask in some other way. To
-        give a player another address, write the code in place of CODE, and the address
-        in place of ADDRESS:
+        So nobody knows whether the server's mails arrive there. Please ask in some
+        other way. To give a player another address, put the code in place of CODE, and
+        the address in place of ADDRESS:
     .move-by-mail = move { $open }, CODE, ADDRESS
     .move-at-hand = turmpost player address "{ $title }" CODE ADDRESS
     .further = The game goes on. There will be no further message about it.
@@ -38,11 +36,11 @@ official-not-heard =
 official-suspended =
     .subject = the game is suspended
     .text =
-        The server cannot use the rules of the game "{ $bundle }" at present. Nothing is
-        lost: no deadline passes, and mails to the game are kept until it goes on.
+        The server cannot use the rules of the game "{ $bundle }" at the moment. Nothing
+        is lost: no deadline passes, and mails to the game are kept until it goes on.
     .further =
-        All players have been told, and are told again when the game goes on, with its
-        deadline. What is wrong is said on the server's machine by "turmpost doctor".
+        All players have been told, and will be told the new deadline when the game goes
+        on. To see what is wrong, run "turmpost doctor" on the server's machine.
 
 official-continued =
     .subject = the game goes on
@@ -50,46 +48,45 @@ official-continued =
         The server can use the game's rules again. { $deadline ->
             [none] There is no deadline yet.
            *[given] The deadline is { $deadline }.
-        } All players have been told, and mails that were kept are worked on now.
+        } All players have been told, and the mails that were kept are being processed
+        now.
 
 official-unreachable =
     .subject = { $code } cannot be reached
     .text =
-        Mails to { $who } have come back for good on several days. Further mails are
-        held back; they follow when a mail comes from the registered address. You can
-        tell the player in some other way.
+        Mails to { $who } have been undeliverable on several days. Further mails are
+        held back until a mail comes from the registered address. Please tell the player
+        in some other way.
 
 official-undelivered =
     .subject = a mail to { $code } could not be delivered
-    .text = A mail to { $who } was given up. The mail server said:
+    .text = A mail to { $who } could not be delivered. The mail server said:
     .further =
-        You hear of this address once; further mails to it may fail as well. If the
-        address is at fault, please ask the player in some other way for one that works.
-        The operator can look at
-        the mail with "turmpost outbox show { $mail }" and send it again with "turmpost
-        outbox retry { $mail }".
+        You will hear of this address only once; further mails to it may fail as well.
+        If the address is at fault, please ask the player in some other way for one that
+        works. The operator can look at the mail with "turmpost outbox show { $mail }"
+        and send it again with "turmpost outbox retry { $mail }".
 
 official-for-the-game-master =
     .subject = { $step }: for the game master
     .text =
-        When { $title }, { $step }, was resolved, there was something that only you
-        hear:
+        When { $title }, { $step }, was resolved, this came up, and only you are told:
     .further = The game goes on; you need not do anything.
 
 official-reports-kept-back =
-    .subject = the report of { $step } waits for you
+    .subject = the report for { $step } is waiting for you
     .text =
-        The reports of { $step } of { $title } are made, but nobody has got one yet: the
-        game keeps them back until you release them. Mails of the players wait so long,
-        and the next deadline counts only from then on.
+        The reports for { $step } of { $title } are ready, but nobody has been sent one:
+        this game holds them until you release them. Until then the players' mails wait,
+        and the next deadline is counted only from the release.
 
-        To look at the report, and to release all:
+        To look at the report, and to release them all:
     .release-by-mail =
         report { $round }
 
         release { $round }
     .release-at-hand = turmpost game release "{ $title }"
-    .reopen = Or to open the round once more:
+    .reopen = Or to reopen the round:
     .rollback-by-mail = rollback { $round }
     .rollback-at-hand = turmpost game rollback "{ $title }" { $round-quoted }
 
@@ -97,84 +94,87 @@ official-rules-changed =
     .subject = other rules are installed: please decide
     .text =
         { $title } is played by version { $version } of the rules; version
-        { $installed } is installed now. A running game keeps its rules: it is not
-        resolved until that is decided. Orders are taken as before.
+        { $installed } is installed now. A running game keeps its rules: no round is
+        resolved until you have decided. Orders are taken as before.
     .changes = What changes:
     .adopt = To go on by the new rules, from the open round on; the players are told:
     .adoption-by-mail = adopt { $open }
     .adoption-at-hand = turmpost game adopt-rules "{ $title }"
     .pause =
-        Or whoever runs the server installs the release before. If nothing is decided by
-        the deadline, tell the players with a pause:
+        Or the operator can reinstall the previous release. If nothing is decided by the
+        deadline, tell the players with a pause:
     .pausing-by-mail = pause { $open }
     .pausing-at-hand = turmpost game pause "{ $title }"
 
 official-replacement-invited =
-    .subject = a replacement for { $code } is being asked
+    .subject = somebody is being asked to replace { $code }
     .text =
         { $who } has missed { $count } rounds in a row in { $title }. The seat is being
-        offered to those who wait, one after the other for two days each. If { $code }
-        writes before somebody says yes, nothing changes.
+        offered to those on the waiting list, one after the other for two days each. If
+        { $code } writes before somebody says yes, nothing changes.
 
-        You need not do anything; you hear what comes of it.
+        You need not do anything; you will hear how it ends.
 
 official-seat-taken =
     .subject = { $code } is played by somebody new
     .text =
-        Somebody from the list of those who wait has taken over { $who } in { $title },
-        and has the orders that stand and the last report. The other players do not
-        learn of it.
+        Somebody from the waiting list has taken over the seat of { $who } in
+        { $title }, and has its orders and the last report. The other players are not
+        told.
 
 official-nobody-waits =
-    .subject = nobody waits for the seat of { $code }
+    .subject = nobody on the waiting list for the seat of { $code }
     .text =
-        The seat of { $who } in { $title } is not played, and nobody who waits has taken
-        it. The seat goes on without orders. If you know somebody, write the address in
-        place of ADDRESS:
+        Nobody plays the seat of { $who } in { $title }, and nobody on the waiting list
+        has taken it. It stays in the game without orders. If you know somebody, put the
+        address in place of ADDRESS:
     .replace-by-mail = replace { $open }, { $code }, ADDRESS
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
 
 official-substitute-agreed =
-    .subject = somebody sits in for { $code }
+    .subject = somebody stands in for { $code }
     .text =
-        { $address } has agreed and sits in for { $who } in { $title }: { $days }. Both
-        have got a mail. Afterwards it ends by itself.
+        { $address } has agreed to stand in for { $who } in { $title }: { $days }. Both
+        have been told by mail. After the last day it ends by itself.
 
 official-substitute-not =
-    .subject = nobody sits in for { $code }
+    .subject = nobody stands in for { $code }
     .text =
-        Nothing comes of having { $address } sit in for { $who } in { $title }: { $said ->
+        { $address } will not stand in for { $who } in { $title }: { $said ->
             [declined] the answer was no.
            *[cannot]
-                the answer was yes, but who has or had another seat in the game, or leads
-                it, cannot sit in.
-        } { $who } has got no mail about it.
+                the answer was yes, but somebody who has or had another seat in the
+                game, or runs it, cannot stand in.
+        } { $who } has not been told.
 
 official-held =
-    .subject = { $step }, waiting for you: { $count } of { $awaited } without orders
+    .subject =
+        { $step }: your decision is needed, { $count } of { $awaited } without orders
     .text =
-        The deadline for { $step } of { $title } is over, and unusually many have
-        ordered nothing:
+        The deadline for { $step } of { $title } has passed, and unusually many have
+        sent no orders:
     .resolve =
-        There may be a reason outside of the game, so the round is not resolved until
-        you decide. The players are told nothing. To resolve it as it is:
+        There may be a reason outside the game, so the round is not resolved until you
+        decide. The players have not been told. To resolve it without the missing
+        orders:
     .resolving-by-mail = resolve { $round }
     .resolving-at-hand = turmpost game now "{ $title }"
     .more-time =
-        To give them more time, with day and time of the new deadline; all are told it:
-    .moving-by-mail = deadline { $round }, YYYY-MM-DD hh:mm
-    .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
-    .once = For this round you are asked once by a mail of its own.
+        To give them more time, with day and time of the new deadline; everybody will be
+        told:
+    .moving-by-mail = deadline { $round }, 2026-12-04 18:00
+    .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
+    .once = You will be asked about this round only once.
 
 official-draw-soon =
     .subject = the draw for { $step } will be needed soon
     .text =
-        The deadline for { $step } of { $title } is on { $deadline }. After that nothing
-        is resolved before you have entered the draw; you will be asked for it at the
-        deadline. You can enter it now already:
+        The deadline for { $step } of { $title } is on { $deadline }. After that the
+        round will not be resolved until you have entered the draw; you will be asked
+        for it at the deadline. You can also enter it now:
     .how =
-        Send this line, with what was drawn in place of the example. The answer reads it
-        back and names the line with which it counts.
+        Send this line with your draw in place of the example. The reply repeats the
+        draw and gives you the line that makes it count.
     .draw-by-mail = draw { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -187,26 +187,26 @@ official-draw-wanted =
     .text =
         { $is-open ->
             [yes]
-                Orders are taken for { $step } of { $title }, but what is to lie open
-                then is still missing: you enter it, and all players get it at once.
+                Orders are taken for { $step } of { $title }, but the open draw for it
+                is still missing. Once you enter it, all players get it at once.
            *[no]
-                The deadline for { $step } of { $title } is over. The round takes
-                no orders any more, and is resolved as soon as you have entered its
-                draw. Everybody waits for it:
+                The deadline for { $step } of { $title } has passed. The round takes no
+                more orders, and will be resolved as soon as you have entered its draw.
+                Everybody is waiting for it:
         }
     .how =
-        Send this line, with what was drawn in place of the example. The answer reads it
-        back and names the line with which it counts.
+        Send this line with your draw in place of the example. The reply repeats the
+        draw and gives you the line that makes it count.
     .draw-by-mail = draw { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-protest =
     .subject = protest no. { $protest } by { $code }
-    .text = { $who } protests about the report of { $step }.
-    .about = It is about paragraph { $rule }.
+    .text = { $who } protests about the report for { $step }.
+    .about = It is about rule { $rule }.
     .ruling =
-        The game goes on. { $who } gets your ruling in a mail; it stands in the journal
-        as well. Write your words in place of TEXT:
+        The game goes on. { $who } will get your ruling by mail; the journal records it.
+        Put your words in place of TEXT:
     .deciding-by-mail = ruling { $protest }: TEXT
     .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
 
@@ -216,7 +216,7 @@ official-replacement-wanted =
         { $who } wants to leave { $title } and asks for a replacement. Until there is
         one { $code } stays in the game.
 
-        To give the seat to somebody else, write the address in place of ADDRESS:
+        To give the seat to somebody else, put the address in place of ADDRESS:
     .replace-by-mail = replace { $open }, { $code }, ADDRESS
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
 
@@ -225,12 +225,12 @@ official-postponed =
     .text =
         { $lost ->
             [server] { $times ->
-                [one] The server was away
-               *[other] The server was away, { $times } times
+                [one] The server was down
+               *[other] The server was down { $times } times
             }
            *[mailbox] { $times ->
                 [one] The mailbox { $mailbox } could not be read
-               *[other] The mailbox { $mailbox } could not be read, { $times } times
+               *[other] The mailbox { $mailbox } could not be read { $times } times
             }
         }
     .outage =
@@ -243,9 +243,9 @@ official-postponed =
 
         to    { $deadline }.
     .other =
-        All players have been told. You can set another deadline, with day and time:
-    .moving-by-mail = deadline { $round }, YYYY-MM-DD hh:mm
-    .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
+        All players have been told. To set another deadline, with day and time:
+    .moving-by-mail = deadline { $round }, 2026-12-04 18:00
+    .moving-at-hand = turmpost game deadline "{ $title }" 2026-12-04T18:00
 
 official-trouble =
     .subject =
@@ -259,51 +259,51 @@ official-trouble =
            *[given] { $task }: { $title } (no. { $number }), { $step }.
         }
     .retried =
-        The server tries again by itself, after pauses of an hour in the end. The other
-        games go on. Nothing is lost. The place in the program stands in the server's
-        log.
+        The server keeps trying by itself, in the end once an hour. The other games go
+        on. Nothing is lost. The server's log names the place in the program.
 
-        After the correction a restart helps at once. Until then the game can be paused;
-        the players are told:
+        Once the fault is corrected, a restart helps at once. Until then you can pause
+        the game; the players will be told:
     .pausing = turmpost game pause "{ $title }"
     .once = There will be no further message about this round.
 
 official-bounce-unclear =
     .subject = turmpost: bounces that name no mail of ours
     .text =
-        Reports of mail servers that a mail came back, without saying which of ours it
-        was, within a day: { $count }. They count against nobody, for anybody can write
-        such a report. If you can tell whose address it is, ask that player in some
-        other way. The first of them:
+        Within a day, mail servers have reported { $count } times that a mail of ours
+        came back, without saying which one. They count against nobody, for anybody can
+        write such a report. If you can tell whose address it is, ask that player in
+        some other way. The first of them:
     .first = turmpost mail show { $mail }
-    .further = You will hear of further ones once a day at most.
+    .further = You will hear of more at most once a day.
 
 official-alarm =
     .subject = turmpost: { $part }
     .text =
         Since { $began }: { $part }.
 
-        Nothing is lost, but it does not go on by itself as it should. What is wrong is
-        said by the server's log and, on its machine, by:
+        Nothing is lost, but the server is not recovering by itself. To find the cause,
+        see its log or run on its machine:
     .looking =
         turmpost doctor
 
         turmpost journal
 
         turmpost outbox list
-    .further = You will hear of it again when it is in order.
+    .further = You will hear again when it is in order.
 
 official-database-failed =
     .subject = turmpost: the database cannot be used
     .text =
-        Since { $began } the database cannot be used. Until it can, new mails stay on
-        their mail server, rounds wait, and nothing goes out. What it reports:
+        Since { $began } the database cannot be used. Until then new mails stay on their
+        mail server, rounds wait, and nothing goes out. It reports:
     .looking =
-        Is the disk full, the database stopped, or its machine away? More is said, on
-        the machine of the server, by:
+        Is the disk full, the database stopped, or its machine unreachable? To find out
+        more, run on the server's machine:
     .doctor = turmpost doctor
     .further =
-        As soon as it can be used again, all goes on by itself, and a mail says so.
+        Once it can be used again, everything goes on by itself, and a mail will tell
+        you.
 
 official-all-clear =
     .subject = turmpost: in order again
@@ -313,11 +313,11 @@ official-unwritten =
     .subject = Outgoing mail { $mail } could not be written
     .text = Outgoing mail no. { $mail } could not be written, and has not been sent:
     .retry =
-        Nothing is lost: what it is to say is in the database. Other mails do not wait
-        for it. To see the reason, and to have it written and sent after a correction:
+        Nothing is lost: its content is in the database. Other mails do not wait for it.
+        To see the reason, and to send it once the fault is corrected:
     .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
     .others =
-        Could not be written either: { $others ->
+        These could not be written either: { $others ->
             [one] 1 further mail
            *[other] { $others } further mails
         }. To see all:
@@ -334,9 +334,9 @@ official-reply-failed =
         The reply with the receipt { $receipt } to { $who } in { $title } could not be
         worded:
     .kept =
-        No order is lost: { $who } has got a short reply, with the orders that stand.
-        The log of the server says what failed; the last number of the receipt is that
-        of the mail:
+        No order is lost: { $who } has got a short reply with the orders that count. The
+        server's log says what failed; the last number of the receipt is that of the
+        mail:
     .listing = turmpost mail list
     .others =
         Replied to in short as well: { $others ->
@@ -351,10 +351,10 @@ official-reply-failed =
 
 official-set-aside =
     .subject = Mail { $mail } was put aside
-    .text = Mail no. { $mail } of { $received } could not be worked on:
+    .text = Mail no. { $mail } of { $received } could not be processed:
     .retry =
-        Nothing is lost. The mail is in the database with the whole traceback, the games
-        go on. To look at it, and to work on it again after a correction:
+        Nothing is lost. The mail is in the database with the whole traceback, and the
+        games go on. To look at it, and to process it again once the fault is corrected:
     .retrying = turmpost mail why { $mail }; turmpost mail retry { $mail }
     .others =
         Put aside as well: { $others ->

@@ -3,22 +3,22 @@
 ## Answers to commands
 
 options-shown = The options of { $title }:
-options-set = { $title }: the options are changed and hold from now on.
+options-set = { $title }: the options have been changed and apply from now on.
 
 ## Why a command does nothing
 
-option-unknown = "{ $words }" is no option. There are: { $known }.
+option-unknown = There is no option "{ $words }". The options are: { $known }.
 option-yes-no = { $name } is "yes" or "no".
 option-newspaper =
     An issue of the newspaper in which somebody wrote is attached to a mail ("attach"),
     linked ("link") or only kept ("keep").
 option-newspaper-no-link =
-    This server has no address for pages, so the newspaper cannot be linked. There are
-    "attach" and "keep".
+    This server has no address for pages, so the newspaper cannot be linked. Use
+    "attach" or "keep".
 option-name = The name has 1 to { $most } characters.
 series-of-others =
-    The series { $series } is other game masters'. Whoever leads one of its games, and the
-    operator, can put a game into it. Another name begins a series of your own.
+    The series { $series } belongs to other game masters. Only they and the operator can
+    add a game to it. Another name begins a series of your own.
 option-out-of-range = { $name } is a number from 0 to { $most }.
 
 ## What of it the opening says
@@ -28,22 +28,22 @@ option-told-grace =
         [one] { $hours } hour
        *[other] { $hours } hours
     }.{ $locks ->
-        [yes] {" "}Whoever has ordered in time can change nothing then.
+        [yes] {" "}Those who have ordered in time cannot change anything then.
        *[no] {""}
     }
 option-told-absence =
-    For days on which you cannot play there is "away": at most { $days ->
+    If you cannot play on some days, use "away": at most { $days ->
         [one] { $days } day
        *[other] { $days } days
-    } in this game together. "help away" says how.
+    } in this game in all. "help away" says how.
 option-told-invite =
     The seat of a player who sends no orders for { $count ->
         [one] a round
        *[other] { $count } rounds in a row
-    } is offered to those who wait for one.
+    } is offered to those on the waiting list.
 option-told-series =
-    The game belongs to the series { $series }. Its table names those who have agreed to
-    it; "rating" says how.
+    The game belongs to the series { $series }. Its table names those who have agreed;
+    "rating" tells you how.
 option-told-keep-reports =
     Reports come when the game master releases them, so not always right after the
     deadline.

@@ -8,6 +8,11 @@ games-players = Players
 games-deadline = Deadline
 games-last-report = last report
 games-first-place = First place
+games-kind =
+    { $game }{ $rhythm ->
+        [none] {""}
+       *[given] ; rounds end like this: { $rhythm }
+    }
 game-state-proposed = asked for
 game-state-open = not begun
 game-state-running = running
@@ -22,6 +27,9 @@ help-also = also: { $words }
 help-rule = rule { $rule }
 help-did-you-mean = Did you mean { $word }?
 help-example = for example:
+help-more =
+    These are the commands of every day. "help all" shows the others too, "help
+    { $word }" explains one, "help rules" shows the rules, "help example" a whole mail.
 
 ## The round at a glance, for the game master
 
@@ -48,16 +56,16 @@ receipts-outcome = what became of it
 received-orders = orders count
 received-entered = entered for you by the game master
 received-command = answered
-received-passage = text taken
+received-passage = text accepted
 received-confirmed = confirmed
 received-joined = sign-up accepted
 received-not-passed-on = not passed on
-received-shunted = lies with the operator yet
+received-shunted = still with the operator
 received-nothing-understood = no order found
-received-waiting = after the deadline, waits
-received-held = waits to be confirmed
-received-put-off = will be worked on later
-received-refused = not worked on
+received-waiting = after the deadline, waiting
+received-held = waiting for your confirmation
+received-put-off = will be processed later
+received-refused = not processed
 received-ignored = does not count
 orders-hash =
     { $receipt ->
@@ -82,19 +90,19 @@ daily-letter =
     .subject =
         { $when ->
             [now] What has just happened
-            [waiting] You are waited for
+            [waiting] The game is waiting for you
            *[daily] What has happened since yesterday
         }
     .text =
         { $when ->
             [now]
-                This is new in the journal. "letters daily" collects what is not urgent
-                in one mail a day, "journal" shows more.
-            [waiting] Here you are waited for:
+                This is new in the journal. "letters daily" collects everything that is
+                not urgent in one mail a day; "journal" shows more.
+            [waiting] These games are waiting for you:
            *[daily]
-                This is what the journal says since the last daily letter. What is
-                urgent comes at once, by itself; "letters now" sends everything at once,
-                "journal" shows more.
+                This is new in the journal since your last daily letter. Urgent mails
+                come at once; "letters now" sends everything at once, "journal" shows
+                more.
         }
 
         { $games }
@@ -110,7 +118,7 @@ answers-subject =
         [refused] Not accepted yet
        *[nothing]
             { $unclear ->
-                [0] Answer
+                [0] Reply
                 [one] { $unclear } line unclear
                *[other] { $unclear } lines unclear
             }
@@ -123,16 +131,16 @@ address-probe =
         arrived, there is nothing to do. If it comes back as well, your mails are kept
         until you write from this address.
 note-back =
-    Mails to you came back as undeliverable, so further ones were held back. Your address
-    now counts as reachable again, and what was kept ({ $count }) follows in mails of its
-    own.
+    Mails to you came back as undeliverable, so further ones were held back. Your
+    address now counts as reachable again, and the mails that were kept ({ $count })
+    will follow.
 note-same =
-    You have sent this text { $count } times today: this was the last answer to it for
-    today. What it orders counts all the same.
+    You have sent this text { $count } times today: this was the last reply to it today.
+    Its orders count all the same.
 note-asking =
-    This was mail number { $count } today that only asks something, and the last answer to
-    such mails for today. Orders count and are answered.
+    This was your mail number { $count } today that only asks something, and the last
+    such mail to get a reply today. Orders still count and get a reply.
 note-unclear =
-    This was mail number { $count } in a row without an order. I will not answer further
-    ones, so that two robots do not write to each other for ever. Any order counts and is
-    answered again: "help".
+    This was your mail number { $count } in a row without an order. The server will not
+    reply to any more of them, so that two robots do not write to each other for ever.
+    Any command, such as "help", gets a reply again.

@@ -3,7 +3,7 @@
 ## On every page
 
 page-skip = Skip to the content
-page-updated = This page is of
+page-updated = Last updated
 page-made-by = Made by turmpost
 
 ## The list of games
@@ -32,8 +32,8 @@ page-register-headlines = Headlines
 
 page-missing = There is no such page
 page-missing-why =
-    The address is misspelt, or the page is gone. The index names all players, articles
-    and reports.
+    The address is misspelt, or the page is gone. The index lists all players, articles
+    and headlines.
 page-all-games = All games
 
 ## Handbooks
@@ -51,12 +51,12 @@ page-table = Table
 
 page-open-step = Being played
 page-deadline = Deadline
-page-no-deadline = is announced by the game master
+page-no-deadline = to be announced by the game master
 page-players = Players
 page-seats-taken = { $taken } of { $wanted }
 page-winner = Won by
 page-who-plays = Who plays
-page-join = Whoever wants to play writes a mail to the game master.
+page-join = Would you like to play? Then write to the game master.
 page-reports = Reports
 page-no-reports = Nothing has been resolved yet.
 page-pictures = Pictures
@@ -68,7 +68,7 @@ page-history-in-figures = All figures
 # A curve for each figure that all players have ("Tower")
 page-curve =
     .title = { $figure }
-    .note = after each step
+    .note = after each round
     .said = { $figures }.
 
 ## A report
@@ -76,7 +76,7 @@ page-curve =
 page-contents = Contents
 page-report = Report: { $step }
 page-resolved = Resolved
-page-edition = Edition { $edition }: this step was resolved once more.
+page-edition = Edition { $edition }: this round was resolved again.
 page-newspaper = Newspaper
 page-newspaper-pdf = Newspaper (PDF)
 page-back = To the game
@@ -86,20 +86,20 @@ page-back = To the game
 page-booklet = The book of the game (PDF)
 page-rules = Rules
 page-rules-of = Rules: { $game }
-page-rules-lead = The rules of this game, with the values that are in force in it.
+page-rules-lead = The rules of this game, with the values that apply in it.
 
 ## The sealed draws
 
 page-draws = Check the draws
 page-draws-short = Draws
 page-draws-lead =
-    All chance in this game follows from secrets of 32 bytes. Before anybody gives orders,
+    All chance in this game comes from secrets of 32 bytes. Before anybody gives orders,
     the fingerprint of a secret is published (SHA-256). Afterwards the secret itself is
-    revealed. If it fits the fingerprint, nobody has picked it later.
+    revealed. If it matches the fingerprint, nobody can have changed it since.
 page-draws-how = How to check it yourself
 page-draws-open-terminal = Open a terminal (Linux, macOS, or WSL on Windows).
-page-draws-paste = Paste the line that stands below with the draw.
-page-draws-compare = It must print the fingerprint that stood in the mails before.
+page-draws-paste = Paste the line shown below with the draw.
+page-draws-compare = It must print the fingerprint that earlier mails gave.
 page-draws-none = Nothing is sealed in this game.
 draw-of-start = Start of the game
 draw-fingerprint = Fingerprint (SHA-256)
@@ -107,7 +107,7 @@ draw-secret = Secret
 draw-command = To check
 # Between the command and the fingerprint
 draw-must-print = must print:
-draw-verified = Which numbers follow from the secret is worked out by turmpost:
-draw-closed = Still closed. The report reveals it.
-draw-closed-until-end = Stays closed until the end of the game.
-draw-following = From it follows what lies open for the next step.
+draw-verified = To see which numbers follow from the secret, run turmpost:
+draw-closed = Still secret. The report reveals it.
+draw-closed-until-end = Stays secret until the end of the game.
+draw-following = The open draw for the next round follows from it.

@@ -3,14 +3,14 @@
 ## Why a line cannot be read; { $field } is the text at that place
 
 problem-unknown-command = There is no order "{ $field }".
-problem-beside-order = The line holds something beside the order: "{ $field }".
+problem-beside-order = The line contains something besides the order: "{ $field }".
 problem-placeholder = Put a value of your own here, instead of "{ $field }".
 problem-not-an-order = "{ $field }" is a command about the game, not a move.
 problem-unexpected = This does not fit here.
 problem-unknown-word = "{ $field }" is not known here.
 problem-missing-field = Something is missing here.
 problem-empty-field = There is nothing here.
-problem-extra-field = This is one field too many.
+problem-extra-field = This is one value too many.
 problem-not-a-number = "{ $field }" is not a number.
 problem-number-too-long = This number is too long.
 problem-too-much =
@@ -22,23 +22,22 @@ problem-own-name = That is you.
 # Here { $field } is a round as it was written: "Round 3"
 problem-step-over = { $field } is over; nothing was changed.
 problem-step-beyond =
-    { $field } does not come any more; the last one has the number { $last }. Nothing was
-    changed.
+    There will be no { $field }; the last one is number { $last }. Nothing was changed.
 problem-no-such-step = There is no { $field }; nothing was changed.
 problem-text-beyond-allowance =
     Its text is too long: it has { $length } characters, and { $left } of { $most } are
     left for texts in this round. Shorten it and send the order with it once more.
 problem-stray-block =
-    There is no order above that this belongs to. Send the order and all that belongs to
-    it in one mail.
-problem-stray-end = No text is open here that "End" could close.
+    There is no order above this text for it to belong to. Send the order and all that
+    belongs to it in one mail.
+problem-stray-end = There is no text here for "End" to close.
 # A text without an end that has orders in it; { $orders } are the first of them
 problem-block-swallows =
     The text lacks a line "End" at its end, and { $count ->
         [one] one line in it reads as an order or as another text
        *[other] { $count } lines in it read as orders or other texts
-    } ({ $orders }). It is not taken like this, and nothing of it counts: send everything
-    once more, with a line "End" below the text.
+    } ({ $orders }). So it was not taken, and nothing of it counts: send everything
+    again, with a line "End" below the text.
 
 ## What stands behind or beside it
 
@@ -59,10 +58,9 @@ remark-block-replaced =
     This block replaces an earlier one of the order in line { $order }.
 # Two orders for the same place; { $by } is the line of the second
 remark-order-replaced =
-    { $old } does not count: { $new } stands further down for the same place
-    (line { $by }).
+    { $old } does not count: { $new }, further down (line { $by }), takes its place.
 remark-names-you =
-    You are named in this text ("{ $name }"). It will be printed like this unless you
-    replace or delete it before the round is resolved.
+    This text names you ("{ $name }"). It will be printed like this unless you replace
+    or delete it before the round is resolved.
 # Where a game notices something that there is no sentence for
-remark-other = This was noticed.
+remark-other = Something is odd here.

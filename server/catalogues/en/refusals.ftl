@@ -2,34 +2,33 @@
 
 ## Why somebody cannot join like this
 
-name-no-code = A code has exactly three letters A to Z.
+name-no-code = A code is exactly three letters from A to Z.
 name-code-reserved = The code { $player } already means something else in the game.
-name-code-taken = The code { $player } is taken already.
+name-code-taken = The code { $player } is already taken.
 name-code-is-pseudonym = The code { $player } is the pseudonym of somebody else.
 name-no-pseudonym = The pseudonym is empty.
 name-pseudonym-reserved = "{ $pseudonym }" already means something else in the game.
 name-pseudonym-is-code = The pseudonym "{ $pseudonym }" is a code.
-name-pseudonym-taken = The pseudonym "{ $pseudonym }" is taken already.
+name-pseudonym-taken = The pseudonym "{ $pseudonym }" is already taken.
 
 ## Why mails cannot name somebody so
 
 unfit-bad-name =
-    Pseudonym and name have at most { $most } characters and stand on one line.
+    Pseudonym and name have at most { $most } characters, without line breaks.
 unfit-odd-letters =
-    There are characters in the pseudonym that cannot be seen or that hardly anybody can
-    read, or no letter at all.
+    The pseudonym contains characters that cannot be seen or that hardly anybody can
+    read, or it has no letter at all.
 unfit-like-address =
     The pseudonym looks like an address or a key. Leave out characters such as @, [ and
     #, and a full stop between letters.
 unfit-reserved-name =
-    Whoever is called so would be taken for the game master or the server. Please take
-    another pseudonym.
+    The pseudonym sounds like the game master or the server. Please take another
+    pseudonym.
 unfit-game-word =
     The pseudonym reads like a command, a round or a word such as "all" in the mails.
     Please take another one.
 unfit-answer-word =
-    The pseudonym or the code is a word by which one says yes or no to a question.
-    Please take another one.
+    The pseudonym or the code is a word for yes or no. Please take another one.
 unfit-like-another =
     The pseudonym looks almost like the pseudonym or code of somebody else in
     { $title }. Please take another one.
@@ -37,5 +36,5 @@ unfit-code-like-another =
     The code looks almost like the pseudonym of somebody else in { $title }. Please take
     another one.
 unfit-former-name =
-    Somebody else in { $title } was called so, or almost so, and earlier reports still
-    name them so. Please take another pseudonym.
+    Somebody else in { $title } used to have this name, or almost the same, and earlier
+    reports still show it. Please take another pseudonym.

@@ -8,9 +8,9 @@
 reminder =
     .subject =
         { $state ->
-            [faulty] { $step }: not all of yours counts
+            [faulty] { $step }: some of your orders do not count
             [standing] { $step }: your orders stand
-           *[missing] { $step }: no order of yours yet
+           *[missing] { $step }: no orders from you yet
         }
     .text =
         The deadline for { $step } is { $deadline ->
@@ -20,8 +20,7 @@ reminder =
             [faulty] {""}
             [standing] {""}
            *[missing]
-                There is no order of yours yet. If none comes, it counts as a missed
-                move.
+                You have sent no orders yet. Without any, this counts as a missed round.
         }
 
         { $faulty ->
@@ -31,8 +30,8 @@ reminder =
 
                 { $faulty }
 
-                If they shall count, send them corrected. { $standing ->
-                    [none] If you do not, it counts as a missed move.
+                If you want them to count, send them again, corrected. { $standing ->
+                    [none] If you do not, this counts as a missed round.
                    *[given] If you do not, only what is listed here counts.
                 }
         }
@@ -51,10 +50,10 @@ reminder-orders = Your orders for { $step }
 reminder-hints = Hints
 
 reminders =
-    .subject = deadlines are near, and { $count } times something of yours is missing
+    .subject = deadlines are near, and { $count } of your games need orders
     .text =
-        Something of yours is still missing here. Each game has its own address for
-        orders; an answer to this mail is for the first one, { $first }.
+        These games still need orders from you. Each game has its own address for
+        orders; a reply to this mail is for the first one, { $first }.
 
         { $games }
 # A seat in one of the games, below its heading (.subject)
@@ -65,16 +64,15 @@ reminders-seat =
 
         { $faulty ->
             [none]
-                There is no order of yours yet. If none comes, it counts as a missed
-                move.
+                You have sent no orders yet. Without any, this counts as a missed round.
            *[given]
                 Your last mail had lines that do not count:
 
                 { $faulty }
 
-                If they shall count, send them corrected. { $stands ->
-                    [yes] If you do not, only what else stands of yours counts.
-                   *[no] If you do not, it counts as a missed move.
+                If you want them to count, send them again, corrected. { $stands ->
+                    [yes] If you do not, only your other orders count.
+                   *[no] If you do not, this counts as a missed round.
                 }
         }
 reminders-player = as { $name }
@@ -93,22 +91,24 @@ mail-late =
             [none] .
            *[given] {" "}({ $deadline }).
         } { $waits ->
-            [release] Its reports are with the game master, and come once they are released.
+            [release] The game master has its reports, and they will come once they are
+                released.
             [draw]
-                The round is resolved as soon as the game master has entered the draw.
+                The round will be resolved as soon as the game master has entered the
+                draw.
            *[server] The round has not been resolved yet.
-        } As things stand, your mail counts for the round after it, and will be answered
-        when that has opened.
+        } As things stand, your mail counts for the next round, and you will get a reply
+        when that opens.
 
         You need not send anything again.
 
 mail-kept =
     .subject = Your mail is kept and answered later
     .text =
-        At present this server cannot use the rules of { $title }, so your mail is not
-        read yet. It is kept: it is worked on and answered as soon as they are back.
-        { $suspended ->
-            [yes] If it has orders, they are in time.
+        This server cannot use the rules of { $title } at the moment, so your mail has
+        not been read yet. It is kept, and will be processed and answered once the rules
+        can be used again. { $suspended ->
+            [yes] If it contains orders, they are in time.
            *[no] {""}
         }
 
@@ -116,7 +116,7 @@ mail-kept =
 
 mail-too-much =
     .subject =
-        Mail not worked on: { $kind ->
+        Mail not processed: { $kind ->
             [header] header too long
             [parts] too many parts
             [depth] nested too deeply
@@ -128,31 +128,31 @@ mail-too-much =
     .text =
         { $kind ->
             [header]
-                The header of your mail is longer than { $limit } characters; therefore
-                it was not worked on.
+                The header of your mail is longer than { $limit } characters; so it was
+                not processed.
             [parts]
                 Your mail consists of more than { $limit } parts and was therefore not
-                worked on.
+                processed.
             [depth]
                 Your mail has more than { $limit } mails nested in each other and was
-                therefore not worked on.
+                therefore not processed.
             [text]
-                The text of your mail is longer than { $limit } characters; therefore it
-                was not worked on.
+                The text of your mail is longer than { $limit } characters; so it was
+                not processed.
             [lines]
-                Your mail has more than { $limit } lines and was therefore not worked
-                on.
+                Your mail has more than { $limit } lines and was therefore not
+                processed.
             [rate]
-                More than { $limit } mails came from you within an hour. This one was no
-                longer worked on.
+                More than { $limit } mails came from you within an hour. This one was
+                not processed.
            *[size]
-                Your mail is larger than { $limit } bytes and was therefore not worked
-                on.
+                Your mail is larger than { $limit } bytes and was therefore not
+                processed.
         }
 
-        What you ordered before stays ordered. { $kind ->
-            [rate] Please wait for an hour and send it again.
+        Your earlier orders still stand. { $kind ->
+            [rate] Please wait an hour and send it again.
            *[size]
-                Please send your orders only, as plain text and without attachments;
-                split what is too long into several mails.
+                Please send only your orders, as plain text and without attachments;
+                split long texts into several mails.
         }

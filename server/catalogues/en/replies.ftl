@@ -18,8 +18,8 @@ reply-texts-accepted =
     }
 reply-texts-kept-back =
     { $count ->
-        [one] { $count } text not taken
-       *[other] { $count } texts not taken
+        [one] { $count } text not accepted
+       *[other] { $count } texts not accepted
     }
 reply-orders-taken-back = orders taken back
 reply-lines-unclear =
@@ -28,7 +28,7 @@ reply-lines-unclear =
        *[other] { $count } lines unclear
     }
 reply-orders-not-allowed = { $count } not allowed
-reply-answers-only = answer
+reply-answers-only = reply
 # The line above all: figures side by side, and the number of the receipt on the right
 reply-count-accepted = Accepted: { $count }
 reply-count-unclear = Unclear: { $count }
@@ -42,9 +42,9 @@ reply-nothing-found = No order could be found in your mail. This is what was rea
 reply-cannot-be-opened =
     Your mail is packed in a way that the server cannot open: signed as a whole or
     encrypted (S/MIME, PGP), or as winmail.dat. Please send it again as plain text.
-reply-no-text = Your mail contained no text of your own, and so no order either.
+reply-no-text = Your mail contained no text of your own, and so no orders.
 reply-examples = This is what orders look like, one to a line:
-reply-help = "help" as the only line gets you the list of all orders.
+reply-help = "help" by itself gets you the list of orders.
 
 ## Lines that do not count, or count and will hurt
 
@@ -54,16 +54,16 @@ reply-prose =
        *[other] orders: lines { $lines }.
     }
 reply-perhaps-ready =
-    Did you mean that you are ready? Only a line of its own says so: "ready".
+    Did you mean that you are ready? Then write it on a line of its own: "ready".
 reply-unclear = Unclear
-    .note = does not count; what stood in its place before stays
+    .note = does not count; an earlier order in its place still stands
 reply-more-unclear = There are { $count } more lines that could not be understood.
 reply-unread = Not read
     .note = does not count
 reply-refused = Not allowed
-    .note = does not count; what stood in its place before stays
+    .note = does not count; an earlier order in its place still stands
 reply-hints = Hints
-    .note = counts, but
+    .note = these lines count, but please check them
 reply-replaced = Replaced
 
 ## What stands now
@@ -72,72 +72,73 @@ reply-orders = Your orders for { $step }
     .note = + new
 reply-no-orders =
     { $ended ->
-        [yes] No order of yours stands for { $step }.
-       *[no] No order of yours stands for { $step } yet.
+        [yes] You have no orders for { $step }.
+       *[no] You have no orders for { $step } yet.
     }
-reply-orders-aside = Also standing
+reply-orders-aside = Also in force
     .note = + new
 reply-emptied = Taken back: { $slots }.
 reply-step-ended =
-    The deadline for { $step } was on { $deadline }. Nothing can be changed any more; the
-    report comes in a mail of its own.
-reply-paused = The game is paused. A mail tells you the deadline when it goes on.
+    The deadline for { $step } was on { $deadline }. Nothing can be changed any more;
+    the report will come in a separate mail.
+reply-paused = The game is paused. A mail will tell you the deadline when it goes on.
 reply-deadline =
     { $deadline ->
         [none] There is no deadline yet.
        *[given] Deadline: { $deadline }.
     }
 reply-early =
-    This deadline is an early one, because all are ready; any change takes that back.
+    This deadline is an early one, because everybody is ready; any change takes that
+    back.
 reply-ready =
     { $ready ->
         [yes] Marked as ready: yes.
-       *[no] Marked as ready: no; the line "ready" does that.
+       *[no] Marked as ready: no. To change that, send the line "ready".
     }
 reply-changing =
-    To change anything, simply reply to this mail. A new line replaces the old one in its
-    place, everything else stays. "delete { $word }" takes an order back, "help { $word }"
-    explains it.
+    To change anything, simply reply to this mail. A new line replaces the old one in
+    its place; everything else stays. "delete { $word }" takes an order back, "help
+    { $word }" explains it.
 reply-ordering =
     To order, simply reply to this mail, one order to a line. "help { $word }" explains
-    one, "help" all of them.
+    one, "help" lists them.
 reply-digest = Receipt { $receipt }, SHA-256 of your orders:
 
 ## Mails about an earlier round, lines and orders that do not count
 
 reply-stale =
     { $is-report ->
-        [yes] You answered the report of { $answered };
-       *[no] You answered a mail of { $answered };
+        [yes] You replied to the report for { $answered };
+       *[no] You replied to a mail of { $answered };
     } these orders are for { $step }{ $some-name-a-time ->
-        [yes] {" "}where they name no other time.
+        [yes] {" "}unless they name another round.
        *[no] .
     }
 unread-quote = Quoted lines do not count.
 unread-original =
-    Quoted lines do not count; what stands below a quote without quote marks is taken for
-    quoted. Write your orders above it.
+    Quoted lines do not count; everything below a quote without quote marks is taken for
+    part of it. Write your orders above it.
 unread-signature =
     From a line "--" or "—" on, everything is taken for a signature and does not count.
 unread-returned =
-    Quoted lines do not count: this one stands just like this in the mail that you answer.
+    Quoted lines do not count: this one is exactly as in the mail that you replied to.
     If you want to order it yourself, write it in a new mail to the same address.
 unread-comment = Lines with # in front do not count.
 unread-letter =
-    A single letter among other text does not count: if it is to be an order, send it
-    alone or with another order.
+    A single letter among other text does not count: if you mean it as an order, send it
+    by itself or with another order.
 unread-sentence =
-    Read as a sentence. If it is meant as an order, write that on a line of its own:
-    "help example" shows a whole mail.
+    Read as a sentence. If you mean it as an order, write the order on a line of its
+    own: "help example" shows a whole mail.
 unread-more =
     { $count ->
         [one] (one more line)
        *[other] ({ $count } more lines)
     }
-order-replaced = no longer counts, now it is { $new }
-order-rewritten = counts with its new text now
-order-replaced-later = does not count: a later mail has { $new } in its place
-order-taken-back-later = does not count: a later mail has taken it back
+order-replaced = no longer counts; now it is { $new }
+order-rewritten = now counts with its new text
+order-replaced-later = does not count: a later mail replaced it with { $new }
+order-taken-back-later = does not count: a later mail took it back
 order-lasting = lasting
 order-refused-now = does not count now: { $reason }
-order-behind = does not count now: { $order } goes first
+order-behind = does not count now: { $order } takes precedence

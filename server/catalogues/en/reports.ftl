@@ -1,7 +1,7 @@
 ### The beginning of a game, and the report of each round
 
 order-template = Template
-    .note = copy, change, reply; lines with # do not count
+    .note = copy, change, reply; lines that begin with # do not count
 verify-draw = turmpost verify-draw HASH SECRET { $options }
 
 ## The beginning
@@ -13,14 +13,14 @@ opening-first-move = Your first move can look like this
 opening-orders = You give orders by replying
 opening-how-to-order =
     Reply to this or any later mail of the game and write one order to a line. You get a
-    receipt at once: what was understood, what was not, and which orders stand afterwards.
-    You can change everything until the deadline. If nothing is left to change, write
-    "ready": when all are, the round ends early. Give your reply address to nobody, not in
-    a forwarded mail either: whoever knows it can play for you.
+    receipt at once: what was understood, what was not, and which orders now stand. You
+    can change everything until the deadline. When you are done, write "ready": when
+    everybody is, the round ends early. Keep your reply address secret, also when you
+    forward a mail: anybody who knows it can play in your name.
 opening-sealed =
     { $following ->
         [yes]
-            What will lie open after { $step } is fixed and sealed already (SHA-256 of
+            The open draw after { $step } has already been made and sealed (SHA-256 of
             the secret):
        *[no] Sealed draw for { $step } (SHA-256 of the secret):
     }
@@ -33,29 +33,30 @@ opening-sealed-until =
        *[no] the numbers follow; then everybody can check them.
     }
 opening-start-secret =
-    What the start follows from has been sealed since you signed up; now the secret is
-    open:
+    The start was drawn from a secret that has been sealed since you signed up; now it
+    is revealed:
 opening-start-hash = It was sealed with this SHA-256:
 opening-start-drawn = Everybody can check how the start was drawn:
-opening-follows = And what therefore lies open for { $step }:
+opening-follows = And the open draw for { $step } that follows:
 opening-start-closed =
-    Sealed until the game is over: what its start follows from (SHA-256):
+    The secret from which the start was drawn stays sealed until the game is over
+    (SHA-256):
 opening-start-closed-until =
     { $besides ->
-        [yes] Then this secret is published too.
-       *[no] Then this secret is published.
+        [yes] Then this secret is revealed too.
+       *[no] Then this secret is revealed.
     }
 opening-players = The players
 opening-house-rules = House rules of this game
 opening-other-rules =
     { $changed ->
         [yes] Everything else is as the rules say.
-       *[no] The rules apply without any change.
+       *[no] The rules apply unchanged.
     }
 opening-after-the-end = After the end
 opening-help =
-    "help" explains all orders, "status" shows how things stand. Please answer once soon,
-    if only with "status": then the game master knows that our mails reach you.
+    "help" shows the orders, "status" shows how things stand. Please reply soon, even
+    if only with "status", so that the game master knows our mails reach you.
 opening-have-fun = Have fun!
 
 ## What a list of mails shows beside the subject
@@ -79,8 +80,8 @@ preview =
 
 report-subject =
     { $corrected ->
-        [yes] Corrected report of { $step }
-       *[no] Report of { $step }
+        [yes] Corrected report for { $step }
+       *[no] Report for { $step }
     }{ $headline ->
         [none] {""}
        *[given] {" "}· { $headline }
@@ -95,20 +96,20 @@ report-subject-final =
     }
 report-introduction =
     { $goes-on ->
-        [yes] Here is the report of { $title }, { $step }:
-       *[no] Here is the report of { $title }, { $step }.
+        [yes] Here is the report for { $title }, { $step }:
+       *[no] Here is the report for { $title }, { $step }.
     }
 report-introduction-past =
-    Here is the report of { $title }, { $step }, once more, as it was then. What it says of
-    { $next } is over; "status" shows how things stand today.
+    Here is the report for { $title }, { $step }, once more, as it was then. What it
+    says about { $next } is out of date; "status" shows how things stand today.
 report-introduction-corrected =
-    The game master has had { $step } of { $title } played again. This report takes the
-    place of the earlier one.
+    The game master has had { $step } of { $title } resolved again. This report replaces
+    the earlier one.
 report-differences = What is different
-report-no-differences = For you nothing is different.
-report-now = What holds now
+report-no-differences = Nothing is different for you.
+report-now = What applies now
 report-rules-adopted =
-    From this round on version { $after } of the rules applies, before it was version
+    From this round on version { $after } of the rules applies; until now it was version
     { $before }. { $told ->
         [yes] What has changed:
        *[no] {""}
@@ -120,24 +121,24 @@ report-game-over =
         [yes] The game is over. Thank you for watching!
        *[no] The game is over. Thank you for playing!
     }
-report-paused = The game is paused. A mail tells you when it goes on.
+report-paused = The game is paused. A mail will tell you when it goes on.
 step-deadline =
     { $deadline ->
         [none] There is no deadline for { $step } yet.
        *[given] Deadline for { $step }: { $deadline }.
     }
 step-lacks-draw =
-    The game master enters the draw of { $step }; it is resolved after the deadline, as
-    soon as the draw is there.
+    The game master enters the draw of { $step }; it will be resolved after the
+    deadline, as soon as the draw has been entered.
 step-waits-for-draw =
-    The deadline for { $step } is over, and no more orders for it count; the report
-    comes as soon as the game master has entered the draw.
+    The deadline for { $step } has passed, and no more orders for it count; the report
+    will come as soon as the game master has entered the draw.
 
 ## The report: what to do, newspaper, orders ahead
 
 report-to-do = What to do now
 report-ordered-ahead =
-    You have ordered something for it already; it stands below, and it counts without
+    You have already sent orders for this round; they are below and count without
     another mail.
 report-press = From the paper
 # Below the articles; $command is "newspaper 3", $waits says that the round goes on
@@ -146,16 +147,16 @@ articles-left-out =
         [one] There was no room for one more text here.
        *[other] There was no room for { $count } more texts here.
     } { $waits ->
-        [yes] The newspaper brings everything when the round is over: "{ $command }".
-       *[no] The newspaper brings everything: "{ $command }".
+        [yes] The newspaper will have everything when the round is over: "{ $command }".
+       *[no] The newspaper has everything: "{ $command }".
     }
 report-notes = Your notes
     .note = for you alone
-report-ahead = Ordered by you already for { $next }
+report-ahead = Your orders so far for { $next }
 report-ahead-refused = Ordered already, but not allowed in { $next }
     .note = does not count
 report-watching =
-    You get this mail because you watch { $title }. "leave" in answer ends that.
+    You get this mail because you watch { $title }. To stop, reply with "leave".
 
 ## The report: sealed draws
 
@@ -168,10 +169,10 @@ report-orders-used =
 report-sealed-following =
     { $past ->
         [yes]
-            What was to lie open after { $next } was fixed and sealed already (SHA-256
-            of the secret):
+            The open draw after { $next } had already been made and sealed (SHA-256 of
+            the secret):
        *[no]
-            What will lie open after { $next } is fixed and sealed already (SHA-256 of
+            The open draw after { $next } has already been made and sealed (SHA-256 of
             the secret):
     }
 report-sealed =
@@ -179,14 +180,14 @@ report-sealed =
         [yes] Draw then sealed for { $next }
        *[no] Sealed draw for { $next }
     }{ $until-end ->
-        [yes] , open at the end of the game (SHA-256 of the secret):
+        [yes] , revealed at the end of the game (SHA-256 of the secret):
        *[no] {" "}(SHA-256 of the secret):
     }
-report-secret = The secret of { $step } was sealed; now it is open:
-report-secret-hash = Published before was its SHA-256:
+report-secret = The secret for { $step } was sealed; now it is revealed:
+report-secret-hash = This SHA-256 of it had been published:
 report-verify =
     { $following ->
-        [yes] Everybody can check that what lies open for { $next } follows from it:
+        [yes] Everybody can check that the open draw for { $next } follows from it:
        *[no] Everybody can check that the numbers follow from it:
     }
 report-secret-of-step = Until now the secret for { $step } was sealed:

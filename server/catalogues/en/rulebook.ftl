@@ -1,11 +1,11 @@
 ### The rules, for the asking
 
 rules-head = The rules
-rules-ask = Ask for a paragraph by its number: help { $number }
+rules-ask = Ask for a rule by its number: help { $number }
 rules-nearest =
-    There is no paragraph { $number } of its own; it belongs to { $nearest }:
+    { $number } is part of rule { $nearest }:
 rules-no-paragraph =
-    There is no paragraph { $number }. "help rules" shows which there are.
+    There is no rule { $number }. "help rules" lists them.
 
 # A sentence with the number of the rule that it rests on; $stops: it ends with a stop
 with-rule =
@@ -14,4 +14,4 @@ with-rule =
        *[no] { $said } ({ RULE($rule) })
     }
 rules-more-about =
-    { $numbers } are about it, too: "help { $one }" shows the first of them.
+    See also { $numbers }: "help { $one }" shows the first of them.

@@ -29,7 +29,7 @@ schedule-seconds =
        *[other] { $count } seconds after they open
     }
 schedule-by-hand = when the game master says so
-schedule-others = all others
+schedule-others = everybody else
 on-monday = Mondays
 on-tuesday = Tuesdays
 on-wednesday = Wednesdays

@@ -5,111 +5,114 @@
 seat-taken-over =
     .subject = You play on as { $name }
     .text =
-        You take over the seat of { $name } ({ $code }) in { $title }: all that this
-        seat has, its orders, its duties and its pseudonym. All of it stands as it was;
-        from now on you can change it.
+        You take over the seat of { $name } ({ $code }) in { $title }: everything that
+        belongs to it: its orders, its duties and its pseudonym. Its orders still stand,
+        and you can change them.
 
-        Only the game master knows that somebody else sat there. The others go on seeing
-        { $name }, and messages to { $name } come to you. Private notes are not passed
-        on.
+        Only the game master knows that somebody else played it before. The others still
+        see { $name }, and messages to { $name } come to you. Private notes are not
+        passed on.
 
-        You play by replying to this mail, one order to a line. { $ends } Give your
-        reply address to nobody: whoever knows it can play for you.
+        You play by replying to this mail, one order to a line. { $ends } Keep your
+        reply address secret: anybody who knows it can play in your name.
 
-        The last report, in the first round the opening, comes in a mail of its own.
-        "help" shows all orders, "help rules" the rules, "status" the standing,
-        "history" how it came about. If you do not want to play after all, send "leave".
+        You will get the last report (in the first round, the opening) in a separate
+        mail. "help" shows the orders, "help rules" the rules, "status" the standings,
+        "history" how the game has gone. If you do not want to play after all, send
+        "leave".
 
 seat-taken-over-from-robot =
     .subject = You play on as { $name }
     .text =
         You take over the seat of { $name } ({ $code }) in { $title }, which a robot has
-        played until now: all that this seat has, its orders, its duties and its
-        pseudonym. All of it stands as it was; from now on you can change it.
+        played until now: everything that belongs to it: its orders, its duties and its
+        pseudonym. Its orders still stand, and you can change them.
 
-        The others are told that a person plays there again, not who, and messages to
-        { $name } come to you.
+        The others have been told that a person plays there again, but not who; messages
+        to { $name } come to you.
 
-        You play by replying to this mail, one order to a line. { $ends } Give your
-        reply address to nobody: whoever knows it can play for you.
+        You play by replying to this mail, one order to a line. { $ends } Keep your
+        reply address secret: anybody who knows it can play in your name.
 
-        The last report, in the first round the opening, comes in a mail of its own.
-        "help" shows all orders, "help rules" the rules, "status" the standing,
-        "history" how it came about. If you do not want to play after all, send "leave".
+        You will get the last report (in the first round, the opening) in a separate
+        mail. "help" shows the orders, "help rules" the rules, "status" the standings,
+        "history" how the game has gone. If you do not want to play after all, send
+        "leave".
 
 seat-back-from-robot =
     .subject = You play as { $name } again
     .text =
         Your seat as { $name } ({ $code }) in { $title } is yours again; the robot no
-        longer plays it. What it has ordered stands, and from now on you can change it.
-        The others are told that a person plays there again.
+        longer plays it. Its orders still stand, and you can change them. The others
+        have been told that a person plays there again.
 
         You play by replying to this mail, one order to a line. { $ends } The reply
-        address is new, and the old one opens nothing any more. Give it to nobody:
-        whoever knows it can play for you.
+        address is new, and the old one no longer works. Keep it secret: anybody who
+        knows it can play in your name.
 
-        The last report, in the first round the opening, comes in a mail of its own;
-        "history" shows what has happened meanwhile.
+        You will get the last report (in the first round, the opening) in a separate
+        mail; "history" shows what has happened in the meantime.
 
 seat-handed-over =
     .subject = Your seat in { $title } has been passed on
     .text =
-        Somebody else has your seat as { $name } in { $title } now; you wanted it so, or
-        the game master has decided it. You get no more mails about this game, and what
-        you send to the old reply address does not count.
+        Somebody else now has your seat as { $name } in { $title }; you asked for that,
+        or the game master decided it. You will get no more mails about this game, and
+        mails to your old reply address do not count.
 
-        Please tell nobody until the end of the game what you know of it. If you were
-        only kept away and would like to play on, write to the game master at once: an
-        answer to this mail goes there.
+        Please keep what you know about the game to yourself until it is over. If you
+        only had no time for a while and would like to play on, write to the game master
+        at once: a reply to this mail goes there.
 
 role-ended =
     .subject = Your mail about { $title } does not count
     .text =
-        What you have just sent does not count: { $what } Nothing has changed, and
-        nobody has read it.
+        The mail that you have just sent does not count: { $what } Nothing has changed,
+        and nobody has read it.
 
-        I will not answer further mails to this reply address today.{ $to-master ->
-            [yes] {" "}An answer to this mail goes to the game master.
+        The server will not reply to any more mails to this address
+        today.{ $to-master ->
+            [yes] {" "}A reply to this mail goes to the game master.
            *[no] {""}
         }
 
 ## Answers to commands
 
 role-ended-player = The seat of { $name } in { $title } is no longer yours.
-role-ended-substitute = You no longer sit in for { $name } in { $title }.
-role-ended-game-master = You are no longer game master of { $title }.
-role-ended-deputy = You no longer lead { $title } for its game master.
+role-ended-substitute = You no longer stand in for { $name } in { $title }.
+role-ended-game-master = You are no longer a game master of { $title }.
+role-ended-deputy = You no longer run { $title } for its game master.
 role-ended-spectator = You no longer watch { $title }.
 question-settled =
-    Your answer changes nothing any more: the question has been settled, or the time for
-    it is over.
-orders-standing = This stands:
-orders-none-standing = No order stands so far.
+    Your answer came too late: the question has been settled, or its time has run out.
+orders-standing = Your orders:
+orders-none-standing = There are no orders yet.
 step-ends = The deadline for { $step } is { $deadline }.
-step-ends-by-hand = The game master says when the deadline for { $step } is.
+step-ends-by-hand = The game master decides when { $step } ends.
 seat-replaced =
-    { $who } is played by { $address } from now on. The new key, the orders that stand
-    and the last report go there; the old key opens nothing any more. { $was-robot ->
-        [yes] The others are told that no robot plays there any more.
-       *[no] The others do not learn of it.
+    { $who } is played by { $address } from now on. The new reply address, the seat's
+    orders and the last report go there; the old reply address no longer works.
+    { $was-robot ->
+        [yes] The others have been told that no robot plays there any more.
+       *[no] The others are not told.
     }
 likely-duplicate =
-    The address or the name is much like that of { $who }: that may be the same person,
-    or chance.
+    The address or the name closely resembles that of { $who }: it may be the same
+    person, or chance.
 
 ## Why a command does nothing
 
 seat-before-start =
-    { $title } has not begun: before the start a seat becomes free and is given anew,
-    not taken over.
+    { $title } has not begun: before the start nobody takes over a seat; it becomes free
+    for the next sign-up.
 seat-after-end = { $title } has ended; there is nothing to take over.
 seat-unknown-player = There is no player { $player } in { $title }.
-seat-bad-address = { $address } is no address that mails can go to.
-seat-played-by-address = { $address } plays { $code } already.
+seat-bad-address = { $address } is not an address that mails can go to.
+seat-played-by-address = { $address } already plays { $code }.
 seat-address-plays-another =
-    { $address } has a seat in { $title } already ({ $code }); nobody has two.
+    { $address } already has a seat in { $title } ({ $code }); nobody can have two.
 seat-address-played-another =
     { $address } has played for { $code } in { $title } before and knows what only that
     seat may know.
 seat-address-leads =
-    { $address } leads { $title } and knows everything, so cannot play.
+    { $address } runs { $title } and knows everything, so cannot play.

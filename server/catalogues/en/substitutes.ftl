@@ -3,96 +3,96 @@
 ## Letters
 
 substitute-question =
-    .subject = { $title }: will you sit in for somebody, { $days }?
+    .subject = { $title }: will you stand in for somebody, { $days }?
     .text =
         { $by-master ->
             [yes]
-                The game master of { $title }, a game by mail, asks you to sit in for
+                The game master of { $title }, a game by mail, asks you to stand in for
                 somebody there, from the first to the last of these days: { $days }.
            *[no]
-                Somebody who plays in { $title } here, a game by mail, asks you to sit
+                Somebody who plays in { $title } here, a game by mail, asks you to stand
                 in from the first to the last of these days: { $days }.
         }
 
-        If you will, answer this mail with "yes" and nothing else. On the first day you
-        get all that you need, and afterwards it ends by itself.
+        If you agree, reply to this mail with "yes" and nothing else. On the first day
+        you will get everything you need; after the last day it ends by itself.
 
-        If you will not, answer with "no", or leave the mail alone. Who plays in this
-        game cannot sit in for anybody in it.
+        If not, answer with "no", or ignore this mail. Nobody who plays in this game can
+        stand in for another player.
 
 substitute-refused =
-    .subject = { $title }: you cannot sit in
+    .subject = { $title }: you cannot stand in
     .text =
         Thank you for saying yes. But you have or had a seat in { $title } yourself, or
-        you lead the game, so you can sit in for nobody there. Nothing has changed.
+        you run the game, so you cannot stand in for anybody there. Nothing has changed.
 
 substitute-agreed =
     .subject = Your substitute in { $title } has agreed
     .text =
         { $by-master ->
             [yes]
-                Somebody will sit in for you in { $title }: { $days }. The game master
-                has asked for it.
-           *[no] The person you asked will sit in for you in { $title }: { $days }.
-        } In that time both of you get the reports, and both can send orders; the newer
-        one counts. Afterwards it ends by itself.
-
-        "substitute off" ends it earlier. The others do not learn of it.
+                Somebody will stand in for you in { $title }: { $days }. The game master
+                has arranged it.
+           *[no] The person you asked will stand in for you in { $title }: { $days }.
+        } During that time both of you get the reports, and both can send orders; the
+        newer one counts. After the last day it ends by itself; "substitute off" ends it
+        earlier. The others are not told.
 
 substitute-engaged =
-    .subject = You sit in for { $name } in { $title }
+    .subject = You will stand in for { $name } in { $title }
     .text =
-        Thank you! You sit in for { $name } in { $title }: { $days }. On the first day a
-        mail comes with your reply address, the orders that stand and the last report.
-        Until then there is nothing to do.
+        Thank you! You will stand in for { $name } in { $title }: { $days }. On the
+        first day you will get a mail with your reply address, the orders so far and the
+        last report. Until then there is nothing to do.
 
-        Please keep to yourself for whom you sit in and what you learn there.
+        Please tell nobody whom you are standing in for, or what you learn there.
 
 substitute-on-duty =
-    .subject = You sit in for { $name } now
+    .subject = You now stand in for { $name }
     .text =
-        From now on you sit in for { $name } ({ $code }) in { $title }, until
+        From now on you stand in for { $name } ({ $code }) in { $title }, until
         { $until }. You can send, change and delete orders, and you get the reports; you
-        cannot sign { $name } off.
+        cannot leave the game for { $name }.
 
-        You play by replying to this mail, one order to a line. { $ends } Give your
-        reply address to nobody: whoever knows it can play for { $name }.
+        You play by replying to this mail, one order to a line. { $ends } Keep your
+        reply address secret: anybody who knows it can play in the name of { $name }.
 
-        The last report, in the first round the opening, comes in a mail of its own.
-        "help" shows all orders, "help rules" the rules, "status" the standing.
+        You will get the last report (in the first round, the opening) in a separate
+        mail. "help" shows the orders, "help rules" the rules, "status" the standings.
 
 substitute-ended =
-    .subject = You no longer sit in for anybody in { $title }
+    .subject = You no longer stand in for anybody in { $title }
     .text =
-        You no longer sit in for { $name } in { $title }: the time is over, or it was
-        ended earlier. Your reply address for it opens nothing any more. Thank you for
-        your help!
+        You no longer stand in for { $name } in { $title }: the time is over, or it was
+        ended earlier. Your reply address for it no longer works. Thank you for your
+        help!
 
 substitute-of-yours-ended =
     .subject = You play alone again in { $title }
     .text =
         Your substitute's time in { $title } is over. From now on orders for { $name }
-        come from you alone; what stands goes on standing.
+        come from you alone; the orders already sent still stand.
 
 substitute-declined =
     .subject = No substitute in { $title }
     .text =
-        Nothing comes of having { $address } sit in for you in { $title }. You play on
-        yourself, and can ask somebody else.
+        { $address } will not stand in for you in { $title }. You still play yourself,
+        and can ask somebody else.
 
 ## Answers to commands
 
 substitute-question-sent =
-    { $address } is asked by mail now, for these days: { $days }. Somebody sits in only
-    after a yes from there, and you will hear of it.
+    { $address } will be asked by mail about these days: { $days }. It counts only once
+    they say yes; you will be told.
 substitute-off =
-    Nobody sits in for { $name } any more, and who was asked can no longer agree.
-substitute-off-already = Nobody sits in for { $name }; nothing has changed.
+    Nobody stands in for { $name } any more, and the question has been withdrawn.
+substitute-off-already = Nobody stands in for { $name }; nothing has changed.
 substitutes-listed = With a substitute: { $who }.
 
 ## Why a command does nothing
 
-substitute-before-start = { $title } has not begun, so there is nothing to sit in for.
-substitute-is-yourself = That is the own address; only somebody else can sit in.
+substitute-before-start = { $title } has not begun, so there is nothing to stand in for.
+substitute-is-yourself =
+    That is the player's own address; only somebody else can stand in.
 substitutes-asked-too-many =
-    Within seven days { $most } addresses can be asked at most; nobody was asked.
+    You can ask at most { $most } addresses in seven days; nobody was asked.

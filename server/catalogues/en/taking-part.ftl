@@ -20,15 +20,21 @@ welcome =
         } { $players ->
             [one] is
            *[other] are
-        } taken now. { $starts ->
-            [none] As soon as it starts you get a mail with everything you need.
-           *[given] The game starts on { $starts }.
+        } taken now. { $rhythm ->
+            [none] {""}
+           *[given] Rounds end like this: { $rhythm }.
         }
 
-        There is nothing to do until then. "leave" in reply to this mail takes you off
-        the list again, after a question. Give your reply address to nobody: whoever
-        knows it can play for you. Until the end of the game the other players see your
-        pseudonym only.
+        What happens next: { $starts ->
+            [none] once everybody has signed up, the game master starts the game.
+           *[given] the game starts on { $starts }.
+        } Then you will get a mail with the game at a glance, a move as an example, and the
+        first deadline.
+
+        There is nothing to do until then. To take yourself off the list, reply with
+        "leave"; you will be asked to confirm. Keep your reply address secret: anybody
+        who knows it can play in your name. Until the end of the game the other players
+        see only your pseudonym.
 
         { $sealed }
 
@@ -36,14 +42,16 @@ welcome =
 
         { $other-languages }
 welcome-sealed =
-    What the start of the game is drawn from is sealed already (SHA-256 of the secret):
+    The secret that decides the start of the game is already sealed. This is its
+    SHA-256:
 welcome-sealed-until =
-    As soon as the secret gives nothing away it is published, and everybody can check it.
+    Once the secret no longer gives anything away it will be revealed, and everybody can
+    check it.
 
 stranger =
     .subject = How to play
     .text =
-        Nobody plays here from this address, so nothing was done with your mail.
+        No player here uses this address, so nothing was done with your mail.
 
         Are you playing already? Then reply to a mail of your game, and write from the
         address you signed up with.
@@ -56,15 +64,15 @@ stranger =
                 { $example }
 
                 That is: the game, your pseudonym, three letters as your code, and your
-                name. None of the others gets to know it while the game goes on.
+                name. The others do not learn your name while the game goes on.
 
                 { $games }
         }
 
-        You can also just watch: a line with spectate and the name of a game brings you
-        its public report after each round. That, and signing up, is possible at any
-        time, and lines such as games or help are answered. Other mail from this address
-        is not answered again today.
+        You can also just watch: with a line such as "spectate" and the name of a game
+        you get its public report after each round. You can do that, or sign up, at any
+        time, and lines such as games or help get a reply. Other mails from this address
+        will get no more replies today.
 
         { $other-languages }
 stranger-example = join { $game }, Mason, MAS, "First Last"
@@ -73,9 +81,9 @@ sign-up-form = join { $game }, PSEUDONYM, CODE, "REAL NAME"
 stranger-games = Games
 # In mails of other languages
 stranger-briefly =
-    In English: nobody plays here from this address. How to play or to watch is told in
-    English in the answer to a mail with this line: language en
-offer-of-language = For mails in English, answer with the line "language en".
+    In English: no player here uses this address. To read in English how to play or
+    watch, send a mail with this line: language en
+offer-of-language = For mails in English, reply with the line "language en".
 
 sign-up-question =
     .subject =
@@ -86,11 +94,10 @@ sign-up-question =
     .text =
         { $watches ->
             [yes]
-                With your address as the sender somebody asked to watch
-                { $count ->
+                Somebody writing from your address asked to watch { $count ->
                     [one] a game
                    *[other] games
-                } by mail. As senders can be forged, this waits for you:
+                } by mail. As senders can be forged, nothing happens until you confirm:
            *[no]
                 { $count ->
                     [one] a sign-up
@@ -111,10 +118,9 @@ sign-up-question =
            *[no] , as long as there is a free seat: none is kept for you.
         }
 
-        Not from you? Then leave this mail alone, and nothing happens; or reply with
-        "no",
-        and { $watches ->
-            [yes] the server asks no more about it.
+        Not from you? Then just ignore this mail, and nothing will happen; or reply with
+        "no", and { $watches ->
+            [yes] the server will not ask about it again.
            *[no]
                 { $count ->
                     [one] the sign-up is
@@ -124,11 +130,11 @@ sign-up-question =
 
         { $watches ->
             [yes]
-                As long as you do not answer, the server does not ask again today; other
-                such mails wait until then.
+                Until you answer, the server will not ask again today; other such mails
+                wait until then.
            *[no]
-                Until you answer, the server does not ask again today; further sign-ups
-                like this one wait meanwhile.
+                Until you answer, the server will not ask again today; in the meantime
+                further sign-ups like this one wait.
         }
 sign-up-watches = watch: the public report after each round
 
@@ -145,13 +151,12 @@ watching =
            *[no] {""}
         }
 
-        You see what everybody may know and nothing beyond; the players are known to you
-        by their pseudonyms alone. You yourself are called "spectator { $number }" here:
-        nobody but the game master learns more of you.
+        You see only what everybody may know, and only the players' pseudonyms. Here you
+        are called "spectator { $number }": only the game master knows more about you.
 
-        Answer this or any later mail with one line: "status" shows the standing,
-        "report 3" sends an earlier report, "history" shows how the standing has
-        developed, "language de" changes the language, "leave" ends your watching.
+        Reply to this or any later mail with one line: "status" shows the standings,
+        "report 3" sends an earlier report, "history" shows how the standings have
+        developed, "language de" changes the language, "leave" stops the reports.
 
 watched-game-begun =
     .subject = The game begins
@@ -167,22 +172,22 @@ watched-game-begun =
 
         { $status }
 
-        "leave" in answer ends your watching.
+        To stop watching, reply with "leave".
 watched-game-players = Who plays
 
 watched-game-cancelled =
     .subject = The game was cancelled
     .text =
-        The game master has cancelled { $title }. Nothing will be resolved any more;
-        thank you for watching.
+        The game master has cancelled { $title }. There will be no more reports; thank
+        you for watching.
 
         { $note }
 
 watching-ended =
     .subject = You are no longer watching
     .text =
-        The game master has taken you off the list of those who watch { $title }. No
-        more reports come.
+        The game master has taken you off the list of spectators of { $title }. You will
+        get no more reports.
 
         { $note }
 
@@ -192,46 +197,47 @@ watching-ended =
 game-master =
     .subject = You run this game
     .text =
-        You run { $title } ({ $game }) with replies to this mail, or to any other that
+        You run { $title } ({ $game }) by replying to this mail, or to any other that
         you get about it: one line for each command.
 
         { $first }
 
-        "help" alone brings all commands with explanations, "help deadline" explains one.
+        "help" shows the commands of every day, "help all" all of them, "help deadline"
+        explains one.
 
         A command that changes the game names the open round: "pause { $round }". So a
-        mail that comes too late, or once more, changes nothing. Each is answered and
-        written down, and what concerns the players is told to them in mails of their
-        own.
+        mail that comes too late or twice changes nothing. The server answers and
+        records every command, and tells the players by mail what concerns them.
 
         The game master's commands: { $commands }.
 
-        Give your reply address to nobody: whoever knows it can run the game. "key new"
+        Keep your reply address secret: anybody who knows it can run the game. "key new"
         gives you a new one.
 
 game-master-begins =
-    When all are there ({ $seats } seats), you start with the line "start{ $draw }"{ $by-hand ->
+    When everybody has signed up ({ $seats } seats), start the game with the line
+    "start{ $draw }"{ $by-hand ->
         [yes] , with your draw in place of the example
        *[no] {""}
-    }. "overview" shows at any time who is there, and what the game waits for.
+    }. "overview" shows at any time who has signed up, and what the game is waiting for.
 game-master-looks =
-    "overview" shows who has ordered and what the round waits for, "players" who plays.
-    More time until the deadline is given by "deadline { $round }, +24h".
+    "overview" shows who has sent orders and what the round is waiting for, "players"
+    who plays. "deadline { $round }, +24h" gives everybody more time.
 
 # Our own fault has stopped a mail; told = yes: there is an operator who hears of it
 mail-broken =
-    .subject = Your mail waits: a fault of ours
+    .subject = Your mail is waiting because of a fault on our side
     .text =
-        Your mail of { $received } has arrived and is kept. But a fault of ours stopped
-        the server at it, so nothing in it counts yet. { $told ->
-            [yes] The operator is told of it, too.
+        Your mail of { $received } has arrived and is kept. But because of a fault on
+        our side it could not be processed, so nothing in it counts yet. { $told ->
+            [yes] The operator has been told, too.
            *[no] {""}
         }
 
-        Once the fault is mended the mail can be worked on, and then you get its answer.
-        If you do not want to wait for that, send what it says once more, as plain text
-        without attachments. When an answer comes to it, it counts, and comes before
-        what is in the mail that waits.
+        Once we have fixed it, the mail will be processed and answered. If you do not
+        want to wait for that, send it again, as plain text without attachments. Once
+        the new mail is answered, it counts, and it takes precedence over the mail that
+        waits.
 
 ## Questions
 
@@ -241,16 +247,16 @@ mail-held =
         { $came ->
             [with-key]
                 A mail for { $title } came to your reply address, but from another
-                address. You have not confirmed a mail from there yet, so it waits for
-                you. It says:
+                address. You have not confirmed a mail from there yet, so this one waits
+                for your yes. It says:
             [with-old-key]
                 A mail for { $title } came in your name, but to a reply address that is
-                not, or no longer, valid. As senders can be forged, it waits for you. It
-                says:
+                not, or no longer, valid. As senders can be forged, it waits for your
+                yes. It says:
            *[without-key]
-                A mail for { $title } came in your name, but without your key: it was no
-                reply to a mail of the game. As senders can be forged, it waits for you.
-                It says:
+                A mail for { $title } came in your name, but not to your reply address:
+                it was no reply to a mail of the game. As senders can be forged, it waits
+                for your yes. It says:
         }
 
         { $read ->
@@ -267,18 +273,18 @@ mail-held =
         From you? Then reply to this mail with "yes" and nothing else: that makes the
         waiting mail count. An empty reply confirms nothing. { $ends ->
             [deadline]
-                For it to count for { $step }, your answer must be here by the deadline:
+                For it to count for { $step }, your answer must arrive by the deadline:
                 { $until }.
             [instant] You can do so until { $until }.
            *[never] {""}
         }
 
-        Not from you? Then leave this mail alone, and nothing happens; or reply with
+        Not from you? Then just ignore this mail, and nothing will happen; or reply with
         "no", and the waiting mail is dropped at once.
 
         { $came ->
             [with-key]
-                After the first confirmation mails from that address count without a
+                Once you have confirmed one, mails from that address count without a
                 question.
             [with-old-key]
                 To avoid this in the future, reply to the newest mail of the game, such
@@ -290,9 +296,9 @@ mail-held =
 
         { $last ->
             [yes]
-                This was the last such question for today: what else comes like this
-                today waits and does NOT count yet; the server asks about it bit by bit
-                on the next days.
+                This was the last such question for today: further mails like this one
+                wait and do NOT count yet; the server will ask about them over the next
+                few days.
            *[no] {""}
         }
 
@@ -300,32 +306,34 @@ address-question =
     .subject = New address for { $title }: is it yours?
     .text =
         Somebody who plays in { $title } wants to get all mails at this address from now
-        on, those of all other games here as well.
+        on, including those of all other games here.
 
-        Is that you? Then answer this mail within seven days with "yes" and nothing else.
-        Then the present address is asked as well; until then everything stays as it is.
+        Is that you? Then reply to this mail within seven days with "yes" and nothing else.
+        Then the present address will be asked as well; until then everything stays as
+        it is.
 
-        Is it not? Then leave this mail alone, and nothing happens; or answer "no", then
-        the question is settled at once.
+        If not, just ignore this mail, and nothing will happen; or answer "no" to settle
+        the question at once.
 
 address-waits =
     .subject = Your mails will come here soon
     .text =
-        The mails about { $title } and all other games here come to this address from
-        { $until } on, unless the present one objects. A "yes" from there makes it
-        sooner.
+        From { $until } on, the mails about { $title } and all other games here will
+        come to this address, unless the present one objects. A "yes" from there makes
+        it sooner.
 
 address-objection =
-    .subject = Shall your mails go to another address?
+    .subject = Should your mails go to another address?
     .text =
-        For { $title } somebody has asked from your reply address that all your mails, those
-        of other games here as well, go to { $address }. Somebody there has agreed.
+        For { $title } somebody using your reply address has asked that all your mails,
+        including those of other games here, go to { $address }. Somebody there has
+        agreed.
 
-        Do you want that? Then reply to this mail with "yes" and nothing else, and it counts
-        at once. Without an answer it counts from { $until } on.
+        Do you want that? Then reply to this mail with "yes" and nothing else, and the
+        change is made at once. Without an answer it is made on { $until }.
 
-        Do you not want it? Then reply with "no" until then, and everything stays as it is.
-        If it was not you who asked, somebody knows your reply address: "key new" gives you
+        If not, reply with "no" before then, and everything stays as it is. If it was
+        not you who asked, somebody knows your reply address: "key new" gives you
         another one.
 
 address-kept =
@@ -333,20 +341,20 @@ address-kept =
     .text =
         { $old ->
             [yes]
-                Your mails about { $title } and all other games here go on coming to this
-                address. If you did not ask for another one, somebody knows your reply
-                address: "key new" gives you another one.
+                Your mails about { $title } and all other games here will still come to
+                this address. If you did not ask for another one, somebody knows your
+                reply address: "key new" gives you another one.
            *[no]
-                The mails about { $title } and all other games here do not go to this
-                address: the present one has objected.
+                The mails about { $title } and all other games here will not come to
+                this address: the present one has objected.
         }
 
 address-left =
     .subject = Your address has changed
     .text =
         Your mails about { $title } and all other games here go to another address from
-        now on; you asked for that, or the game master did it for you. Nothing more
-        comes to this one.
+        now on; you asked for that, or the game master did it for you. No more mails
+        will come to this one.
 
         Was it not you? Then please tell the game master.
 
@@ -354,17 +362,17 @@ address-taken =
     .subject = Your address has changed
     .text =
         Your mails about { $title } and all other games here come to this address from
-        now on. Your orders stand as they did, and your reply addresses stay.
+        now on. Your orders still stand, and your reply addresses stay the same.
 
         Simply reply to this mail to go on playing; "status" shows how things stand.
 
 key-renewed =
     .subject = Your new reply address
     .text =
-        You have a new key for { $title }{ $asked ->
+        You have a new reply address for { $title }{ $asked ->
             [yes] , as you asked for.
            *[no] ; the game master has renewed it.
-        } It is part of the reply address of this mail.
+        } It is the address that a reply to this mail goes to.
 
-        From now on reply to this mail and later ones only. What goes to the old address
-        has no effect any more. What you have ordered stays ordered.
+        From now on reply to this mail and later ones only. Mails to the old address no
+        longer have any effect. Your orders still stand.

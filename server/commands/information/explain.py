@@ -13,7 +13,7 @@ from grammar.words import means
 from server import bundles
 from server.bundles import bundle
 from server.commands import table
-from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
+from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind, Visitor
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.information.game_examples import in_game
@@ -21,7 +21,11 @@ from server.games.setup import samples
 from server.reports.documents.document import Block, Template
 from server.reports.documents.sentences import paragraph
 from server.reports.game.bundle import AnyBundle
-from server.reports.information.command_help import explains, help_text
+from server.reports.information.command_help import (
+    explains,
+    help_text,
+    topics_like,
+)
 from server.reports.replies import parts
 from server.storage.games import games
 from server.storage.states import GameState
@@ -38,16 +42,21 @@ def run(call: Call) -> Sequence[Block]:
     word = call.arguments.get("word", "")
     if call.about is None:
         return _to_stranger(call, word)
-    if means(word, "example"):
+    first, _, about = word.partition(" ")
+    is_example = means(first, "example")
+    if is_example and not about:
         return _example(call)
     kind = bundle(call.about.bundle)
     told = samples.of_game(
         call.work, call.services, call.about, call.actor.role, call.language
     )
     told = {**told, **_first_order(call, told["player"])}
+    told = {**told, **kind.samples(_rules(call), call.language)}
     topics = _topics(kind, call.actor.kind, call.language, told)
     if call.playing is not None and call.actor.kind in SEATED:
         topics = in_game(topics, call.playing, call.player.code, call.language)
+    if is_example:
+        return _examples_of(topics, about, call.language)
     listed = _listed(topics, call.actor.kind, kind.name)
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed
@@ -72,6 +81,19 @@ def _example(call: Call) -> Sequence[Block]:
         paragraph("example-means", call.language),
         *parts.examples(scene, playing.bundle, call.language),
     ]
+
+
+def _examples_of(
+    topics: Sequence[Topic], wanted: str, language: str
+) -> Sequence[Block]:
+    """Return a whole mail with an order or a text, where one can be sent now."""
+    found = [one for one in topics_like(topics, wanted) if not one.command]
+    if not found:
+        return [paragraph("no-such-help", language, words=wanted)]
+    example = next((one.example for one in found if one.example), "")
+    if not example:
+        return [paragraph("no-example-now", language, words=wanted)]
+    return [paragraph("example-mail", language), Template(example)]
 
 
 def _first_order(call: Call, player: Code) -> Mapping[str, str]:
@@ -131,8 +153,14 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
     kind, language = bundle(_likely_game(call.work)), call.language
     told = samples.of_nobody(call.work, kind.name, language)
     topics = kind.language.topics(language, samples=told)
-    known = word if explains(kind, language, word) else ""
-    return help_text(kind, language, known, topics=topics)
+    known = word if explains(kind, language, word) or means(word, "everything") else ""
+    listed = [one for one in topics if _is_for_strangers(one, kind.name)]
+    return help_text(kind, language, known, topics=topics, listed=listed)
+
+
+def _is_for_strangers(topic: Topic, game: str) -> bool:
+    """Say whether somebody without a game may write such a line, or will in a game."""
+    return not topic.command or table.may(Visitor.STRANGER, topic.command, game)
 
 
 def _likely_game(work: Work) -> str:

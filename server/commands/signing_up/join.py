@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, LetterReply
 from server.commands.command import Command, Limits
-from server.commands.signing_up.right_line import no_such_game
+from server.commands.signing_up.right_line import (
+    codes_of,
+    no_such_game,
+    signing_line,
+)
 from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
 from server.games.state.running import is_suspended
 from server.games.state.session import GameSession
-from server.reports.documents.document import Block
+from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
@@ -25,6 +30,9 @@ from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+
+MAX_CODES_TRIED = 20
+"""Codes that are tried for the line that a refused sign-up is answered with."""
 
 _CLOSED = {GameState.OVER: "after-end", GameState.CANCELLED: "after-cancelling"}
 
@@ -59,9 +67,15 @@ def find_seat(
         return [paragraph(JOIN_REFUSED[problem], language, title=row.title)]
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)
-    if reason:
-        return [paragraph("join-impossible", language, reason=reason)]
-    return Seat(row, wish, present)
+    if not reason:
+        return Seat(row, wish, present)
+    refusal = paragraph("join-impossible", language, reason=reason)
+    for code in islice(codes_of(wish.pseudonym), MAX_CODES_TRIED):
+        other = replace(wish, code=code)
+        if not seating.refused(row, other, others, language):
+            line = signing_line(row.title, other, language)
+            return [refusal, paragraph("join-proposal", language), Verbatim(line)]
+    return [refusal]
 
 
 def run(call: Call) -> Sequence[Block] | LetterReply:

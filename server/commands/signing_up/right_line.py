@@ -7,10 +7,13 @@ are repeated only where they could stand in a game.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
+from itertools import combinations
+from string import ascii_uppercase
 
 from engine.names import fold
+from engine.protocol import Player
 from grammar.commands import Unread
 from grammar.names import nearest, quoted
 from grammar.words import COMMANDS, words_of
@@ -88,7 +91,22 @@ def right_line(work: Work, command: str, written: str, language: str) -> str | N
     pseudonym = pseudonym or spoken.phrase("sample-pseudonym")
     code = code or _code_of(pseudonym) or "MAS"
     name = name or spoken.phrase("sample-name")
-    return f'{word} {quoted(title)}, {quoted(pseudonym)}, {code}, "{name}"'
+    return signing_line(title, Player(code, pseudonym, name), language)
+
+
+def codes_of(pseudonym: str) -> Iterator[str]:
+    """Yield codes that can be made of a pseudonym's letters, the likeliest first."""
+    if likely := _code_of(pseudonym):
+        yield likely
+    letters = [one for one in fold(pseudonym).upper() if one in ascii_uppercase]
+    yield from map("".join, combinations(letters, _CODE_LETTERS))
+
+
+def signing_line(title: str, wish: Player, language: str) -> str:
+    """Return the line by which somebody signs up."""
+    word = words_of(COMMANDS).typed("join", language)[0]
+    names = f"{quoted(title)}, {quoted(wish.pseudonym)}, {wish.code}"
+    return f'{word} {names}, "{wish.name}"'
 
 
 def _titles(work: Work, command: str) -> list[str]:

@@ -12,6 +12,7 @@ from server.games.state.seals import seal_of_start
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Document
+from server.reports.documents.schedules import in_words
 from server.reports.frames.facts import WelcomeFacts
 from server.reports.rounds import ending
 from server.storage.games import journal as entries
@@ -64,6 +65,7 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
         players=count,
         seats=row.wanted,
         zone=ZoneInfo(row.zone),
+        rhythm=in_words(row.schedule, ZoneInfo(row.zone), player.language),
         sealed=seal_of_start(row),
         by_hand=by_hand,
         ending=ending.announced(announced(row), row.afterword_days, player.language),

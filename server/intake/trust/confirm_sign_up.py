@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grammar.commands import read_commands
-from server.commands.taking_part import SIGN_UPS
+from server.commands import table
+from server.commands.audience import Visitor
 from server.intake.changes import Confirmed, Disowned
 from server.intake.decision import Decision, LetterToAddress
 from server.intake.handling import Handling
@@ -69,10 +70,10 @@ def _settled(
 
 
 def _goes_on(handling: Handling, text: str) -> bool:
-    """Say whether a text is more than an answer: it has a player's key, or signs up."""
+    """Say whether a text is more than an answer: of a player, or with a command."""
     if handling.known_id is not None:
         return True
-    return any(command.name in SIGN_UPS for command in read_commands(text))
+    return any(table.may(Visitor.STRANGER, one.name) for one in read_commands(text))
 
 
 def _leave_it_held(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Sequence
+from functools import cache
 
 from grammar.commands import commands_in, read_commands, unread_commands
 from grammar.reading import Command, Roster
@@ -98,17 +99,27 @@ def _text(handling: Handling) -> str:
     return mail.own_text if mail.text.strip() else mail.subject
 
 
-def only_joins(handling: Handling, games: Collection[str]) -> bool:
-    """Say whether a mail does nothing but sign up, which needs no key of another game.
+@cache
+def _asked() -> frozenset[str]:
+    """Return the commands by which anybody may ask: they change nothing."""
+    return frozenset(
+        name
+        for name, one in table.commands().items()
+        if Visitor.STRANGER in one.audience and one.limits.only_asks
+    )
 
-    The welcome goes to that address alone, as it does for a new person. Prose may be
+
+def only_joins(handling: Handling, games: Collection[str]) -> bool:
+    """Say whether a mail only signs up or asks what anybody may: it needs no key.
+
+    The answer goes to that address alone, as it does for a new person. Prose may be
     beside it, but nothing that reads as an order of one of these kinds of game, or as
     another command.
     """
     text = _text(handling)
     commands = commands_in(text)
     names = {one.name for one in commands} - {LANGUAGE.name}
-    if not names or not (names <= SIGN_UPS or names == {"announce"}):
+    if not names or not (names <= SIGN_UPS | _asked() or names == {"announce"}):
         return False
     lines = {one.text for one in commands}
     others = [one for one in text.splitlines() if " ".join(one.split()) not in lines]

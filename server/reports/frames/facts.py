@@ -27,7 +27,7 @@ class WelcomeFacts:
 
     `seats` is how many it waits for; `starts` is when it will, where that is known.
     `sealed` is what the start will be drawn from, `ending` says what will be opened at
-    the end. He has done so himself, unless it was `by_hand`.
+    the end, `rhythm` when rounds end. He has done so himself, unless it was `by_hand`.
     """
 
     title: str
@@ -39,6 +39,7 @@ class WelcomeFacts:
     sealed: Seal | None = None
     by_hand: bool = False
     ending: Sequence[Block] = ()
+    rhythm: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         players=facts.players,
         seats=facts.seats,
         starts=moment(facts.starts, facts.zone) if facts.starts else "",
+        rhythm=facts.rhythm,
         sealed=_start_sealed(facts.sealed, language) if facts.sealed else (),
         by_hand=facts.by_hand,
         ending=facts.ending,

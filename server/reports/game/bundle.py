@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.protocol import Game, Json, Player, Refusal, Setup
+from engine.protocol import Game, Json, Player, Refusal, RuleValue, Setup
 from grammar.reading import Language
 from server.reports.game.accounts import Accounts
 from server.reports.game.chronicle import Chronicler
@@ -41,6 +41,10 @@ class Refuser(Protocol):
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order is not allowed."""
         ...
+
+
+def _no_samples(_rules: Mapping[str, RuleValue], _language: str) -> Mapping[str, str]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,8 @@ class Bundle(Generic[S, O, C]):
     gallery: Gallery[S, O] | None = None
     """Reads what spectators may send, in games where they may send something."""
     forecasts: bool = True
+    samples: Callable[[Mapping[str, RuleValue], str], Mapping[str, str]] = _no_samples
+    """Returns what the help of a game names by its rules, in a language."""
     _spoken: dict[str, Texts[S, O]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

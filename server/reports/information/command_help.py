@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from dataclasses import replace
+from itertools import groupby, takewhile
 from typing import TypeVar
 
 from engine.names import fold
 from engine.protocol import RuleValue
 from grammar.names import nearest
 from grammar.reading import Topic
-from grammar.words import CANONICAL
+from grammar.words import CANONICAL, means
 from server.reports.documents.document import (
     Block,
     Definitions,
@@ -33,6 +35,25 @@ C = TypeVar("C")
 MAX_ENDING = 2
 """Letters of an ending that an order's word may have in a question."""
 
+MIN_STEM, MAX_SUFFIX = 6, 5
+"""Letters that two words of one stem share, and that each may have behind it."""
+
+EVERYDAY = (
+    "help", "status", "orders", "delete", "ready", "wait", "report", "receipt",
+)  # fmt: skip
+"""The commands that a player's overview shows at first."""
+
+EVERYDAY_LEADING = (
+    "help", "overview", "players", "deadline", "now", "draw", "pause", "resume",
+)  # fmt: skip
+"""The commands that a game master's overview shows at first."""
+
+RARE_TEXTS = frozenset({"press", "note", "afterword"})
+"""Kinds of texts, the same in all games, that an overview does not show at first."""
+
+
+_SENTENCE_END = re.compile(r"(?<=\.) ")
+
 
 def help_text(
     bundle: Bundle[S, O, C],
@@ -43,7 +64,9 @@ def help_text(
     topics: Sequence[Topic] = (),
     listed: Sequence[Topic] = (),
 ) -> Sequence[Block]:
-    """Return the overview, the entries for a word, or the rules to a number.
+    """Return an overview, the entries for a word, or the rules to a number.
+
+    Without a word it is one screen, for "everything" all of it.
 
     `rules` are those in force where the question comes from; without them the game's
     own values are filled in. `topics` are all that can be explained, and `listed` those
@@ -52,8 +75,10 @@ def help_text(
     language = known(language)
     topics = topics or bundle.language.topics(language)
     wanted, times = word.strip(), bundle.language.times(language)
+    shown = listed or topics
     if not wanted:
-        shown = listed or topics
+        return _first_screen(shown, language)
+    if means(wanted, "everything"):
         orders = any(not one.command for one in shown)
         return overview_of([*shown, *(times if orders else ())])
     said = rules_text(bundle, language, wanted, rules or {})
@@ -69,6 +94,41 @@ def help_text(
     if not entries and (not ruled or _has_ending(topics, wanted, language)):
         entries = _no_entry(topics, wanted, language)
     return [*entries, *ruled]
+
+
+def _first_screen(topics: Sequence[Topic], language: str) -> Sequence[Block]:
+    """Return the orders and the commands of every day, in a sentence each."""
+    leads = any(one.leads for one in topics)
+    everyday = EVERYDAY_LEADING if leads else EVERYDAY
+    commands = [one for one in topics if one.command]
+    if len(commands) <= len(everyday):
+        return overview_of(topics)
+    shown = [
+        replace(one, summary=_first_sentence(one.summary))
+        for one in topics
+        if one.command in everyday or (not one.command and one.block not in RARE_TEXTS)
+    ]
+    word = next(one for one in shown if one.command != "help").words[0]
+    return [*overview_of(shown), paragraph("help-more", language, word=word)]
+
+
+def _first_sentence(summary: str) -> str:
+    return _SENTENCE_END.split(summary, maxsplit=1)[0]
+
+
+def topics_like(topics: Sequence[Topic], wanted: str) -> Sequence[Topic]:
+    """Return the entries for a word, or for another word of its stem."""
+    word = fold(wanted.strip())
+    return _about(topics, wanted.strip()) or [
+        one for one in topics if any(_is_kin(word, fold(name)) for name in one.words)
+    ]
+
+
+def _is_kin(one: str, other: str) -> bool:
+    """Say whether two words have one stem: "Erpressung" and "Erpressen"."""
+    pairs = zip(one, other, strict=False)
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return shared >= MIN_STEM and max(len(one), len(other)) - shared <= MAX_SUFFIX
 
 
 def _about_words(

@@ -11,7 +11,7 @@ from server.reports.documents.document import Block, Column, Definitions, Table
 from server.reports.documents.instants import brief
 from server.reports.documents.sentences import paragraph
 from server.storage.states import GameState
-from server.texts.catalogue import CORE
+from server.texts.catalogue import CORE, Translation
 from server.texts.family import Family
 from server.texts.languages import known
 
@@ -33,6 +33,12 @@ class GameLine:
     zone: ZoneInfo
     step: str = ""
     deadline: datetime | None = None
+    kind: str = ""
+    """What is played: the name of the game."""
+    rhythm: str = ""
+    """When rounds end, in words."""
+    about: str = ""
+    """A sentence on what is played, and how long that takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +52,10 @@ class EndedLine:
     first: Sequence[str] = ()
 
 
-def games_list(
-    games: Sequence[GameLine], about: Sequence[tuple[str, str]], language: str
-) -> Sequence[Block]:
-    """Return the games that are open or running.
-
-    `about` has the kinds of games among them: their names, and a sentence of each.
-    """
+def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
+    """Return the games that are open or running, and what is played in them."""
     language = known(language)
-    if not games:
-        return [paragraph("no-games", language)]
-    return [
-        *game_table(games, language),
-        *([Definitions(tuple(about))] if about else ()),
-    ]
+    return game_table(games, language) or [paragraph("no-games", language)]
 
 
 def ended_list(games: Sequence[EndedLine], language: str) -> Sequence[Block]:
@@ -106,4 +102,15 @@ def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
         )
         for game in games
     )
-    return [Table(columns, tuple(rows))]
+    return [Table(columns, tuple(rows)), *_kinds_of(games, spoken)]
+
+
+def _kinds_of(games: Sequence[GameLine], spoken: Translation) -> Sequence[Block]:
+    """Return what is played in each game and when its rounds end, and what that is."""
+    said = tuple(
+        (one.title, spoken.phrase("games-kind", game=one.kind, rhythm=one.rhythm))
+        for one in games
+        if one.kind
+    )
+    kinds = dict(sorted((one.kind, one.about) for one in games if one.about))
+    return [Definitions(rows) for rows in (said, tuple(kinds.items())) if rows]

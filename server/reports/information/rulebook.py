@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TypeVar
@@ -85,35 +85,50 @@ def rules_about(
 ) -> Sequence[Block]:
     """Return the paragraphs that speak of some words, titles first; maybe nothing.
 
-    A word of the rules may have an ending that the wanted one lacks.
+    A section that has the words in its title is shown with all that belongs to it.
+    A word may have an ending that the other text lacks.
     """
     spoken = known(language)
     words = [
-        fold(one)
+        _stem(fold(one), tongue(spoken).word_endings)
         for one in re.findall(r"\w+", wanted)
         if one.casefold() not in tongue(spoken).common_words
     ]
     if bundle.handbook is None or not words:
         return ()
-    ranked = [
-        (_weight(one, words), one)
-        for one in bundle.handbook.paragraphs(language, rules)
-    ]
-    most = max(matched for (matched, _), _ in ranked)
-    matching = [
-        one
-        for (matched, _), one in sorted(ranked, key=_lightness)
-        if matched and matched == most
-    ]
+    paragraphs = bundle.handbook.paragraphs(language, rules)
+    matching = _matching(paragraphs, words)
     if not matching:
         return ()
+    blocks: list[Block] = []
+    if _in_title(matching[0], words) == len(words):
+        section = under(paragraphs, matching[0].number)
+        blocks += _said(paragraphs, section, matching[0].number, spoken)
+        matching = [one for one in matching if one not in section]
     shown, more = matching[:MOST_PARAGRAPHS], matching[MOST_PARAGRAPHS:MOST_NAMED]
-    blocks = [block for one in shown for block in _blocks(one)]
+    blocks += (block for one in shown for block in _blocks(one))
     if more:
         numbers = [one.number for one in more]
         first = paragraph("rules-more-about", spoken, numbers=numbers, one=numbers[0])
         blocks.append(first)
     return [replace(blocks[0], close=False), *blocks[1:]]
+
+
+def _stem(word: str, endings: Collection[str]) -> str:
+    """Return a word without an ending of its language, unless it is too short."""
+    stems = (word.removesuffix(ending) for ending in endings)
+    return min((one for one in stems if len(one) > _SHORT), key=len, default=word)
+
+
+def _matching(paragraphs: Sequence[Rule], words: Sequence[str]) -> list[Rule]:
+    """Return the paragraphs that have most of some words, the likeliest first."""
+    ranked = [(_weight(one, words), one) for one in paragraphs]
+    most = max(matched for (matched, _), _ in ranked)
+    return [
+        one
+        for (matched, _), one in sorted(ranked, key=_lightness)
+        if matched and matched == most
+    ]
 
 
 def _wording(word: str) -> re.Pattern[str]:
@@ -127,10 +142,18 @@ def _weight(rule: Rule, words: Sequence[str]) -> tuple[int, int]:
     title, text = fold(rule.title), fold(rule.text)
     wordings = [_wording(one) for one in words]
     matched = sum(bool(one.search(f"{title} {text}")) for one in wordings)
-    in_title = sum(bool(one.search(title)) for one in wordings)
+    in_title = _in_title(rule, words)
     begins = sum(bool(one.match(text)) for one in wordings)
     defines = sum(f"({one})" in text for one in words)
-    return matched, 3 * in_title + begins + defines
+    # The head of a section that is about something else only lists its parts.
+    elsewhere = bool(title) and not in_title
+    return matched, 3 * in_title + begins + defines - elsewhere
+
+
+def _in_title(rule: Rule, words: Sequence[str]) -> int:
+    """Return how many of some words the title of a paragraph has."""
+    title = fold(rule.title)
+    return sum(bool(_wording(one).search(title)) for one in words)
 
 
 def _lightness(ranked: tuple[tuple[int, int], Rule]) -> int:

@@ -225,6 +225,8 @@ def test_a_penalty_above_the_most_is_told_to_its_author(
     order = Blackmail("b", (), None, penalty, TEXT)
     found = [n.figures for n in check(game(), ANN, [order]) if n.rule == "6.6.2"]
     assert found == ([] if cut is None else [cut])
+    free = game(rules=RuleSet(penalty_limits=False))
+    assert not [n for n in check(free, ANN, [order]) if n.rule == "6.6.2"]
 
 
 @pytest.mark.rule("7.6")

@@ -230,13 +230,17 @@ def test_an_answer_to_somebody_else_does_not_help() -> None:
 
 
 @pytest.mark.rule("6.6.2")
-@pytest.mark.parametrize(("gm", "money", "stones"), [(False, 2000, 5), (True, 3000, 7)])
-def test_penalties_are_cut_unless_the_game_master_set_them(
-    *, gm: bool, money: int, stones: int
+@pytest.mark.parametrize(
+    ("gm", "limits", "money", "stones"),
+    [(False, True, 2000, 5), (True, True, 3000, 7), (False, False, 3000, 7)],
+)
+def test_penalties_are_cut_unless_the_game_master_set_or_freed_them(
+    *, gm: bool, limits: bool, money: int, stones: int
 ) -> None:
     state = threatened(
         threat(ANN, "v", victim=BEN, penalty=Money(3000), gm=gm),
         threat(CID, "v", victim=BEN, penalty=Stones(7), gm=gm),
+        rules=RuleSet(penalty_limits=limits),
         BEN=replace(PLAYER, storage=20),
     )
     after = settle_first(lay(state, {}))

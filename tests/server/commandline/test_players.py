@@ -113,4 +113,4 @@ def test_what_is_no_address_is_refused(
     office.world.announce()
     add = ("player", "add", TITLE, "MAX", "Haus Max", address)
     assert office.turmpost(*add) == 2
-    assert "is no mail address" in capsys.readouterr().err
+    assert "is not a mail address" in capsys.readouterr().err

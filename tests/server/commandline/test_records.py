@@ -171,7 +171,7 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
     "schedule": (lambda data: _table(data, "games")[0].update(schedule="?"), "?"),
     "address": (
         lambda data: _table(data, "persons")[0].update(address="a\nBcc: b@c.test"),
-        "is no mail address",
+        "is not a mail address",
     ),
     "another table": (
         lambda data: data["tables"].update(secrets=[]),  # type: ignore[union-attr]

@@ -70,7 +70,7 @@ def test_the_blackmails_in_force_are_listed(
         f"{TITLE}, Round 2: penalties in force",
         "  BAB: everybody else must not v, or in words: Ein Sonett",
         "  MAX: ZOR must i(3), or 500 Kj",
-        "Penalties in words, to be carried out by the game master",
+        "Penalties in words, for you to carry out",
         "  none",
     ]
 
@@ -112,7 +112,7 @@ def test_penalties_in_words_are_the_game_masters_list(
     assert capsys.readouterr().out.splitlines() == [
         f"{TITLE}, Round 3: penalties in force",
         "  none",
-        "Penalties in words, to be carried out by the game master",
+        "Penalties in words, for you to carry out",
         "  Round 2: ZOR, blackmailed by BAB: Ein Sonett",
     ]
 
@@ -184,7 +184,7 @@ def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None
     for text, said in (
         ("strafe 1, MAX, 80 Kj\n", "Für Runde 1 kommt das zu spät"),
         ("strafe MAX, 80 Kj\n", "Erwartet: Runde"),
-        ("strafe 2, MAX\n", "Hier fehlt etwas"),
+        ("strafe 2, MAX\n", "Hier fehlt eine Angabe"),
         ("strafe 2, QQQ, keine\n", "niemanden mit dem Namen QQQ"),
         ("strafe 2, ZOR, keine\n", "Nichts geändert"),
         ("strafe 2, MAX, 0 Kj\n", "Nichts geändert"),
@@ -203,7 +203,7 @@ def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None
     assert all("sonst 80 Kj" in said for _, said in told)
     assert "MAX:" not in write("strafe 2, MAX, keine\n")
     void = _told_of_changes(office.world)[-1][1]
-    assert "Keine Strafe wird daraus mehr fällig" in void
+    assert "Sie wird nicht mehr fällig" in void
     with world.services.database.work() as work:
         rows = work.session.query(CorrectionRow).all()
         assert {row.made_by for row in rows} == {f"game master {role.id}"}

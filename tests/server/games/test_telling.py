@@ -58,7 +58,7 @@ def test_three_rounds_without_a_move_are_told(watched: World, *, named: bool) ->
     assert "4 Runden" in text_of(fourth)
     assert "ZOR" not in text_of(third)
     told = "\n".join(text_of(row) for row in watched.sent("report"))
-    assert "ohne Zug nacheinander" not in told
+    assert "nacheinander ohne Zug" not in told
 
 
 def test_the_letter_to_the_game_master_speaks_the_servers_language(
@@ -85,8 +85,8 @@ def test_where_nobody_is_named_a_round_is_resolved_all_the_same(world: World) ->
 @pytest.mark.parametrize(
     ("language", "word", "said", "not_said"),
     [
-        ("de", "abmelden", "erreicht leider niemanden", "bekommt eine Mail"),
-        ("en", "leave", "reaches nobody", "gets a mail"),
+        ("de", "abmelden", "Leider ist niemand da", "bekommt eine Mail"),
+        ("en", "leave", "there is nobody to pass your wish on to", "gets a mail"),
     ],
 )
 def test_to_leave_a_game_that_nobody_runs_says_so(
@@ -138,7 +138,7 @@ def test_a_round_that_is_ended_early_is_told(world: World) -> None:
     told = " ".join(text_of(german).split())
     assert "vor der Zugabgabe am Dienstag, 1. Dezember 2026, 14:00 Uhr" in told
     assert "Deine Befehle gelten" in told
-    assert "No order of yours stood." in text_of(english)
+    assert "You had no orders." in text_of(english)
     late = world.mail("MAX", "bk,2\n", at=world.clock.now() + timedelta(seconds=1))
     assert late.outcome == "waiting"
     _end(world, game_id)
@@ -200,4 +200,4 @@ def test_to_end_a_round_whose_draw_is_missing_says_so(
     with desk.world.services.database.work() as work:
         games.get(work, desk.game_id).draws = Draws.MANUAL
     assert desk.now() == 0
-    assert "waits for its draw" in capsys.readouterr().out
+    assert "is waiting for its draw" in capsys.readouterr().out

@@ -124,7 +124,9 @@ def test_a_text_that_names_its_author_goes_out_after_a_yes(
     assert world.mail("MAX", letter).outcome == "passage"
     assert world.sent("reply", "MAX") == []
     question = world.sent("confirm", "MAX")[-1]
-    assert str(parsed(question)["Subject"]).endswith("Soll dein Text so hinaus?")
+    assert str(parsed(question)["Subject"]).endswith(
+        "Soll dein Text so verschickt werden?"
+    )
     assert len(world.sent("message")) + len(_press_texts(world)) == 0
     world.agree()
     assert len(world.sent("message")) + len(_press_texts(world)) == 1

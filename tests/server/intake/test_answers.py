@@ -109,7 +109,7 @@ def test_an_order_that_a_later_mail_has_overtaken_is_named(world: World) -> None
     assert "(+ neu)" not in reply
     world.mail("MAX", "löschen alles\n", at=START + 20 * SECOND)
     world.mail("MAX", "bk,1\n", at=START + 15 * SECOND)
-    assert "Eine spätere Mail hat es" in world.reply("MAX")
+    assert "Eine spätere Mail hat ihn" in world.reply("MAX")
 
 
 def test_what_stands_is_shown_in_the_order_of_the_round(world: World) -> None:
@@ -131,7 +131,7 @@ def test_a_message_to_oneself_goes_nowhere(world: World, language: str) -> None:
     world.speak("MAX", language)
     world.mail("MAX", "Nachricht MAX:\nHallo ich\nEnde\n")
     reply = world.reply("MAX")
-    assert {"de": "ging NICHT hinaus", "en": "has NOT gone out"}[language] in reply
+    assert {"de": "ging NICHT hinaus", "en": "has NOT been sent"}[language] in reply
     assert " ." not in reply
     assert world.sent("message") == []
     kept = {"de": "1 Text nicht angenommen", "en": "1 text not taken"}[language]
@@ -147,7 +147,7 @@ def test_messages_and_press_are_no_accepted_orders(world: World) -> None:
     world.mail("MAX", "Nachricht ZOR:\nHallo\nEnde\n")
     assert _subject(world, "MAX") == f"Re: [{TITLE}] Runde 1 · 1 Text angenommen"
     assert "Angenommen: 1" not in world.reply("MAX")
-    assert "Für Runde 1 steht noch kein Befehl von dir." in world.reply("MAX")
+    assert "Für Runde 1 hast du noch keine Befehle." in world.reply("MAX")
     world.mail("MAX", "Nachricht ZOR:\nHallo\nEnde\nPresse: Neu\nText\nEnde\nbk,1\n")
     subject = f"Re: [{TITLE}] Runde 1 · 1 Befehl angenommen, 2 Texte angenommen"
     assert _subject(world, "MAX") == subject

@@ -160,7 +160,7 @@ def test_nobody_signs_up_under_a_name_that_looks_like_anothers(
     line = f'anmelden Egon 7, "{pseudonym}", XYZ, "B"\n'
     row = world.write("two@players.test", DESK, line)
     assert row.outcome == "join_refused"
-    assert "Die Anmeldung ging nicht" in text_of(world.sent()[-1])
+    assert "Du konntest nicht angemeldet werden" in text_of(world.sent()[-1])
     row = world.write("two@players.test", DESK, 'anmelden Egon 7, Zorro, XYZ, "B"\n')
     assert row.outcome == "joined"
 

@@ -116,7 +116,7 @@ def test_anything_else_confirms_nothing(quick_world: World, answer: str) -> None
     quick_world.mail("MAX", answer, in_reply_to=asked)
     assert quick_world.row(1).state == "held"
     assert "bk,4" not in _standing(quick_world)
-    assert "wartet weiter" in " ".join(quick_world.reply("MAX").split())
+    assert "wartet deshalb weiter" in " ".join(quick_world.reply("MAX").split())
 
 
 def test_orders_below_a_no_count(world: World) -> None:

@@ -12,8 +12,8 @@ from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
 
 NONE_OPEN = {
-    "de": "An dich ist keine Frage offen",
-    "en": "No question to you is open",
+    "de": "Zurzeit ist keine Frage offen",
+    "en": "There is no open question",
 }
 ORDER = {"de": "Befehl", "en": "order"}
 
@@ -58,7 +58,7 @@ def test_a_question_that_waits_is_pointed_to(quick_world: World) -> None:
     world.start("MAX", "ZOR")
     world.write("max@players.test", "spiel@example.org", "bk,1")
     world.mail("MAX", "ja")
-    assert "Meintest du die Frage in der Mail von" in flat(world.reply("MAX"))
+    assert "Meintest du die Frage in der Mail vom" in flat(world.reply("MAX"))
 
 
 def test_a_question_about_a_command_is_pointed_to(quick_world: World) -> None:
@@ -66,7 +66,7 @@ def test_a_question_about_a_command_is_pointed_to(quick_world: World) -> None:
     world.lead(world.start("MAX", "ZOR"))
     world.mail("MAX", "abmelden")
     world.mail("MAX", "ja")
-    assert "Meintest du die Frage in der Mail von" in flat(world.reply("MAX"))
+    assert "Meintest du die Frage in der Mail vom" in flat(world.reply("MAX"))
     world.mail("ZOR", "fertig")
     world.mail("ZOR", "ja")
     assert "fertig" in flat(world.reply("ZOR"))

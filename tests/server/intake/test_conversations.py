@@ -138,7 +138,7 @@ def test_what_reads_as_an_order_goes_to_nobody_and_orders_nothing(
     assert world.sent("message", "MAX") == []
     assert _standing(world, "ZOR") == 0
     reply = _reply(world, "ZOR")
-    assert "ging NICHT hinaus, an niemanden, und bestellt ist auch nichts" in reply
+    assert "wurde NICHT weitergegeben und zählt auch nicht als Befehl" in reply
     # An answer to that reply does either, as it says.
     last = world.sent("reply", "ZOR")[-1]
     assert _answer(world, "ZOR", last, "Nachricht MAX:\nbk,3\nEnde") == "passage"

@@ -125,7 +125,7 @@ def test_sign_ups_with_a_forged_address_end_soon(
     ]
     assert outcomes == ["join_refused"] * 4 + ["refused_rate"] * 2
     assert len(world.sent()) == 2
-    assert "beantworte ich heute nicht mehr" in text_of(world.sent()[1])
+    assert "beantwortet der Server heute nicht mehr" in text_of(world.sent()[1])
 
 
 def test_a_registered_address_is_asked_a_bounded_number_of_times(strict: World) -> None:

@@ -66,7 +66,7 @@ def test_the_same_question_asked_twice_is_settled_by_one_yes(office: Office) -> 
 
 def test_a_no_leaves_all_as_it_is(office: Office) -> None:
     office.write("entfernen 1, MAX\n")
-    assert "Geschehen ist nichts" in office.agree("nein")
+    assert "alles bleibt, wie es ist" in office.agree("nein")
     assert "ist nicht mehr offen" in office.agree("ja")
     assert office.noted(Kind.REMOVED) == 0
 
@@ -87,7 +87,7 @@ def test_what_has_changed_since_the_question_is_refused(office: Office) -> None:
     office.world.end_round()
     office.world.agree(question=question)
     said = flat(text_of(office.letters()[-1]))
-    assert "Seit der Frage hat sich etwas geändert" in said
+    assert "Seit der Frage hat sich die Lage geändert" in said
     assert 'Schick "zurück 1" noch einmal' in said
     assert office.noted(Kind.ROLLED_BACK) == 1
 
@@ -122,7 +122,9 @@ def test_a_text_that_names_its_author_goes_out_after_a_yes(quick_world: World) -
     world = quick_world
     world.start("MAX", "ZOR")
     world.mail("MAX", NAMED)
-    assert "In diesem Text stehst du selbst" in flat(world.newest("confirm", "MAX"))
+    assert "In diesem Text steht dein eigener Name" in flat(
+        world.newest("confirm", "MAX")
+    )
     assert world.sent("reply", "MAX") == []
     world.agree()
     assert "Presse" in world.reply("MAX")

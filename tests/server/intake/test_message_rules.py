@@ -81,7 +81,7 @@ def test_before_the_start_there_is_the_game_master_alone(quick_world: World) -> 
     world.write("max@players.test", "spiel@example.org", join)
     world.mail("MAX", TO_GM + "Nachricht alle:\nHallo\nEnde\n")
     assert len(_to_gm(world)) == 1
-    assert "Nachrichten an Mitspieler gehen ab dem Beginn" in _reply(world, "MAX")
+    assert "Nachrichten an Mitspieler sind ab dem Beginn" in _reply(world, "MAX")
 
 
 def test_all_does_not_mean_the_game_master_unless_named(quick_world: World) -> None:
@@ -188,7 +188,9 @@ def test_only_open_press_is_told_to_all_and_journalled(quick_world: World) -> No
     world.mail("ZOR", TO_GM + "Presse: Neues\nHallo\nEnde\n")
     assert len(_to_gm(world)) == 1
     world.write(GM, own, "option 1, public_press_only no\n")
-    assert "gehen wieder" in text_of(world.sent("change", "MAX")[-1])
+    assert "kannst du Mitspielern wieder schreiben" in text_of(
+        world.sent("change", "MAX")[-1]
+    )
     row = world.write("zor@players.test", talk, "Hallo, lieber Max")
     assert row.outcome == "passage"
 

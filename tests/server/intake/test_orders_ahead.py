@@ -35,7 +35,7 @@ def test_an_order_ahead_waits_for_its_round(world: World) -> None:
     assert row.outcome == "orders"
     reply = world.reply("MAX")
     assert "Angenommen: 2" in reply
-    now, _, later = reply.partition("STEHT AUSSERDEM")
+    now, _, later = reply.partition("GILT AUSSERDEM")
     assert "bk,1" in now
     assert "k,Bolle" not in now
     assert "Runde 3  k,Bolle,1200,4,6,Runde 3" in later
@@ -48,7 +48,7 @@ def test_an_order_ahead_waits_for_its_round(world: World) -> None:
     assert _resolved(world, "1")["MAX"] == "bk,1"
     assert "MAX" not in _resolved(world, "2")
     report = text_of(world.sent("report", "MAX")[-1])
-    assert "VON DIR SCHON BEFOHLEN FÜR RUNDE 3" in report
+    assert "DEINE BEFEHLE BISHER FÜR RUNDE 3" in report
     assert "k,Bolle,1200,4,6,Runde 3" in report
     assert "VORAUS" not in text_of(world.sent("report", "ZOR")[-1])
     world.end_round()
@@ -106,21 +106,21 @@ def test_the_order_that_names_the_round_counts_before_one_that_does_not(
     world.end_round()
     world.mail("MAX", "bk,5\n")
     reply = world.reply("MAX")
-    now, _, aside = reply.partition("STEHT AUSSERDEM")
+    now, _, aside = reply.partition("GILT AUSSERDEM")
     assert "bk,2,Runde 2" in now
     assert "bk,5" in aside
     assert "zählt jetzt nicht: bk,2,Runde 2 geht vor" in flat(aside)
     world.mail("MAX", "löschen bk,Runde 2\nbk,5\n")
-    now = world.reply("MAX").partition("STEHT AUSSERDEM")[0]
+    now = world.reply("MAX").partition("GILT AUSSERDEM")[0]
     assert "bk,5" in now
-    assert "STEHT AUSSERDEM" not in world.reply("MAX")
+    assert "GILT AUSSERDEM" not in world.reply("MAX")
 
 
 def test_the_reply_counts_what_the_round_will(world: World) -> None:
     """The orders that a reply shows as counting are those that resolve the step."""
     world.start("MAX", "ZOR")
     world.mail("MAX", "bk,2,Runde 1\nbk,5\n")
-    assert "bk,5" in world.reply("MAX").partition("STEHT AUSSERDEM")[2]
+    assert "bk,5" in world.reply("MAX").partition("GILT AUSSERDEM")[2]
     world.end_round()
     text = _resolved(world, "1")["MAX"]
     assert text == "bk,2,Runde 1\nbk,5"
@@ -173,7 +173,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     assert "Runde 2 x,1,ZOR,Runde 2 zählt jetzt nicht:" in reply
     world.end_round()
     opening = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "VON DIR SCHON BEFOHLEN FÜR RUNDE 3" in opening
+    assert "DEINE BEFEHLE BISHER FÜR RUNDE 3" in opening
     assert "NICHT ERLAUBT" not in opening
 
 
@@ -182,7 +182,7 @@ def test_what_no_round_allows_is_refused_at_once(world: World) -> None:
     world.mail("MAX", "l,77,Runde 3\na,MAX,Runde 3\n")
     reply = world.reply("MAX")
     assert "Nicht erlaubt: 2" in reply
-    assert "STEHT AUSSERDEM" not in reply
+    assert "GILT AUSSERDEM" not in reply
 
 
 def test_whoever_ordered_nothing_that_counts_is_reminded(world: World) -> None:
@@ -203,7 +203,7 @@ def test_an_older_mail_that_is_read_later_replaces_nothing(world: World) -> None
     world.mail("MAX", "bk,2,Runde 3\n")
     world.mail("MAX", "bk,9,Runde 3\n", at=before)
     reply = world.reply("MAX")
-    assert "bk,2,Runde 3" in reply.partition("STEHT AUSSERDEM")[2]
+    assert "bk,2,Runde 3" in reply.partition("GILT AUSSERDEM")[2]
     assert "In einer späteren Mail steht dafür bk,2,Runde 3" in flat(reply)
 
 
@@ -228,7 +228,7 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     world.speak("MAX", "en")
     world.mail("MAX", "crews,2,Round 3\nbk,1,round 0\n")
     reply = world.reply("MAX")
-    assert "ALSO STANDING" in reply
+    assert "ALSO IN FORCE" in reply
     assert "Round 3  bk,2,Round 3" in reply
     assert "Nothing was changed." in flat(reply)
 
@@ -276,5 +276,5 @@ def test_a_report_says_of_what_lasts_that_it_goes_on(quick_world: World) -> None
     world.mail("MAX", "g,*,2,Dauer\n")
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "Steht kein Befehl von dir, auch keiner mit Dauer, bietest du" in report
+    assert "Ist kein Befehl von dir da, auch keiner mit Dauer, bietest du" in report
     assert "gilt es wieder; was Dauer hat, gilt weiter): # g,*,2,Dauer" in report

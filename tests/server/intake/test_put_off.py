@@ -98,7 +98,7 @@ def test_who_is_put_off_hears_until_when(open_game: World, *, vouched: bool) -> 
     assert row.outcome == ("put_off" if vouched else "held_unasked")
     said = words(open_game, "reply")
     assert open_game.sent("reply")[-1].recipient == ANNA
-    assert "mehr Anmeldungen, als in einer Stunde gehen" in said
+    assert "mehr Anmeldungen, als der Server in einer Stunde" in said
     assert "ab Dienstag, 1. Dezember 2026, 15:00 Uhr (Berlin) an der Reihe" in said
     # Once a day is enough.
     open_game.write(ANNA, DESK, LINE.replace("ANN", "ANA"), at=None, **headers)
@@ -118,7 +118,7 @@ def test_who_signs_up_too_often_hears_until_when(open_game: World) -> None:
         row = open_game.write(ANNA, DESK, line, authentication_results=PASSED)
     assert row.outcome == "put_off"
     said = words(open_game, "reply")
-    assert "heute aber schon so viele, wie an einem Tag gehen" in said
+    assert "heute aber schon so viele, wie der Server an einem Tag" in said
     assert "ab Mittwoch, 2. Dezember 2026, 01:00 Uhr (Berlin)" in said
 
 
@@ -181,8 +181,8 @@ def test_a_right_sign_up_counts_after_many_wrong_ones(open_game: World) -> None:
     assert outcomes == ["join_refused"] * 8
     refusals = open_game.sent("reply")
     assert len(refusals) == 3
-    assert "beantworte ich heute nicht mehr" not in text_of(refusals[1])
-    assert "beantworte ich heute nicht mehr" in text_of(refusals[2])
+    assert "beantwortet der Server heute nicht mehr" not in text_of(refusals[1])
+    assert "beantwortet der Server heute nicht mehr" in text_of(refusals[2])
     assert open_game.write(ANNA, DESK, LINE).outcome == "joined"
 
 
@@ -250,7 +250,7 @@ def test_games_are_listed_after_the_help_of_the_same_day(open_game: World) -> No
         *("stranger_helped", "stranger_helped", "ignored_stranger"),
     ]
     assert TITLE in text_of(open_game.sent("reply")[1])
-    assert "eine Anmeldung geht jederzeit" in words(open_game, "reply")
+    assert "eine Anmeldung nimmt er jederzeit an" in words(open_game, "reply")
 
 
 def test_who_knows_a_pseudonym_uses_up_nobodys_questions(quick_world: World) -> None:
@@ -284,7 +284,7 @@ def test_an_order_mail_over_the_limit_is_asked_about_on_the_next_day(
     for number in range(5):
         quick_world.write("max@players.test", DESK, f"bk,{number + 1}\n")
     assert quick_world.row(5).outcome == "held_unasked"
-    assert "wartet und zählt noch NICHT" in words(quick_world, "confirm")
+    assert "warten und zählen noch NICHT" in words(quick_world, "confirm")
     _later(quick_world, days=1)
     assert [quick_world.row(uid).outcome for uid in (4, 5)] == ["held_no_key"] * 2
     assert len(quick_world.sent("confirm")) == 5
@@ -295,7 +295,7 @@ def test_the_last_answer_to_questions_says_so(quick_world: World) -> None:
     _limit(quick_world, IntakeConfig(asking_per_day=2, same_text_per_day=2))
     quick_world.mail("MAX", "status\n")
     quick_world.mail("MAX", "befehle\n")
-    assert "letzte Antwort darauf für heute" in words(quick_world, "reply")
+    assert "heute die letzte Antwort darauf" in words(quick_world, "reply")
     for _ in range(2):
         quick_world.mail("ZOR", "bk,1\n")
     assert "Diesen Text hast du heute 2 Mal geschickt" in words(quick_world, "reply")

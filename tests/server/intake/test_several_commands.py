@@ -103,7 +103,7 @@ def test_a_message_of_the_game_master_names_nobody_but_its_reader(
         work.session.get_one(PersonRow, person).real_name = "Anna Altmann"
     text = "Nachricht {}:\nDas hat Anna Altmann so gewollt.\nEnde\n"
     for to in ("MAX", "MAX, ZOR"):
-        assert "noch nicht hinausgegangen" in office.write(text.format(to))
+        assert "noch nicht weitergegeben" in office.write(text.format(to))
     assert quick_world.sent("message") == []
     office.write(text.format("ZOR"))
     (message,) = quick_world.sent("message")
@@ -163,7 +163,7 @@ def test_days_in_the_overview_are_those_of_the_letters(quick_world: World) -> No
         )
     said = office.write("stand\n")
     days = flat(text_of(quick_world.sent("confirm", "vera")[0]))
-    span = days.split("dieser Tage: ")[1].split(". Magst")[0].rstrip(".")
+    span = days.split("dieser Tage: ")[1].split(". Möchtest du")[0].rstrip(".")
     assert f"Vertreten: MAX {span} (vera@players.test)" in said
 
 

@@ -207,7 +207,7 @@ def test_anything_else_leaves_it_held_and_is_answered_once(asking: World) -> Non
         "stranger_helped",
         *["ignored_stranger"] * 2,
     ]
-    assert "wartet weiter" in " ".join(text_of(asking.sent("reply")[0]).split())
+    assert "wartet deshalb weiter" in " ".join(text_of(asking.sent("reply")[0]).split())
     assert (asking.row(row.uid).state, codes(asking)) == ("held", [])
     assert answer(asking, "ja\n", question).outcome == "confirmed"
 
@@ -264,7 +264,7 @@ def test_a_code_can_be_taken_meanwhile(asking: World) -> None:
     asking.write("x@players.test", DESK, line, authentication_results=PASSED)
     answer(asking, "ja\n", question)
     assert codes(asking) == ["ANN"]
-    assert "Die Anmeldung ging nicht" in words(asking, "reply")
+    assert "Du konntest nicht angemeldet werden" in words(asking, "reply")
 
 
 @pytest.mark.parametrize(
@@ -402,7 +402,7 @@ def test_orders_with_a_key_in_the_answer_count(
     assert playing.mail("MAX", text, in_reply_to=question).outcome == outcome
     assert playing.row(row.uid).state == state
     assert codes(playing, "Egon 8") == []
-    assert ("wartet weiter" in words(playing, "reply")) == (state == "held")
+    assert ("wartet deshalb weiter" in words(playing, "reply")) == (state == "held")
 
 
 def test_the_operator_sees_what_waits(asking: World) -> None:
@@ -459,7 +459,7 @@ def test_a_language_named_in_the_subject_of_an_empty_mail_is_heard(
         ("no", "The sign-up has been dropped"),
         (
             "What is this about?",
-            "You answered the question whether a sign-up was yours",
+            "You were asked whether a sign-up was yours",
         ),
     ],
 )
@@ -473,7 +473,7 @@ def test_an_answer_is_answered_in_the_language_of_the_question(
     asking.clock.pass_by(days=7, minutes=1)
     tidy(asking.services)
     answer(asking, "yes\n", question)
-    assert "Your answer changes nothing any more" in words(asking, "reply")
+    assert "Your answer changes nothing" in words(asking, "reply")
 
 
 def test_who_only_wants_to_watch_is_not_asked_about_a_seat(asking: World) -> None:

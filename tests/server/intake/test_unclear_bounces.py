@@ -50,7 +50,7 @@ def test_the_operator_hears_of_them_once_a_day(watched: World) -> None:
         _come_back(watched, f"{watched.uid}@elsewhere.test")
     (letter,) = watched.sent("operator")
     assert letter.recipient == OPERATOR
-    subject = "turmpost: Rückläufer, die keine Mail von uns nennen"
+    subject = "turmpost: Rückläufer, die keine Mail des Servers nennen"
     assert parsed(letter)["Subject"] == subject
     assert f"turmpost mail show {first}\r\n" in text_of(letter)
     assert "binnen eines Tages: 2." in " ".join(text_of(letter).split())

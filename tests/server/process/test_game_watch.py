@@ -141,7 +141,7 @@ def test_a_game_is_suspended_and_goes_on_with_everything(
     told = world.sent("change")
     assert [row.recipient[:3] for row in told] == ["ant", "bee", "cow"]
     assert "Egon 7 ruht" in flat(text_of(told[0]))
-    assert "Deine Befehle stehen unverändert" in flat(text_of(told[1]))
+    assert "Deine Befehle gelten unverändert" in flat(text_of(told[1]))
     assert "Egon 7 is suspended" in flat(text_of(told[2]))
 
     world.clock.pass_by(hours=5)

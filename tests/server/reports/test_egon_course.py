@@ -49,7 +49,7 @@ def test_a_theft_without_loot_does_not_succeed() -> None:
     orders = {"LEG": "d,2,ATT", "MAX": "k,Egon,900,1"}
     said = _told(orders, "LEG", draw="2,8,18,27,28,32,5")
     assert "- Diebstahl bei Attilas Hunnen ohne Beute" in said
-    assert "! Kein Stein für dich bei Attilas Hunnen (2 gewollt, 0 im Lager)" in said
+    assert "! Du bekommst keinen Stein von Attilas Hunnen (2 gewollt," in said
     assert "+ Diebstahl" not in said
     assert "+ 0 Steine" not in said
     victim = _told(orders, "ATT", draw="2,8,18,27,28,32,5")
@@ -127,7 +127,7 @@ def test_who_is_tied_is_spoken_to(language: str) -> None:
     )
     said = {
         "de": "! Bolle behält 1 Stein: Du und Max & Söhne steht gleich hoch (2,5)",
-        "en": "! Bolle keeps 1 stone: you and Max & Söhne stand equally high (2.5)",
+        "en": "! Bolle keeps 1 stone: you and Max & Söhne are tied (2.5)",
     }[language]
     assert said in _own(event, "LEG", language)
     assert _own(event, "ATT", language) == ""

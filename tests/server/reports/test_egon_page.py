@@ -27,8 +27,8 @@ WRONG = "k,Alios,400,1\nk,Bolle,vier,2\nl,77\nbk,2"
 MORE = "k,Alois,400,1\nk,Bolle,400,2\nl,17"
 DRAW = "2,8,18,27,28,32,49"
 CUTS = {
-    "de": ("\nNoch nichts bestellt", "\nVORLAGE"),
-    "en": ("\nNothing ordered yet", "\nTEMPLATE"),
+    "de": ("\nNoch kein Kaufbefehl", "\nVORLAGE"),
+    "en": ("\nNo order to buy yet", "\nTEMPLATE"),
 }
 """Where the pages leave off: a reply about what went wrong, and a report."""
 

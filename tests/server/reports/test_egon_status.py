@@ -65,17 +65,17 @@ def test_the_table_says_who_sits_and_who_is_out() -> None:
 def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
     status = _status("LEG")
     for line in (
-        "  Attilas Hunnen erpresst dich: Import 10; sonst 1 Stein.",
-        "  Zorro, Rächer der Entrechteten verbietet allen anderen: Bewachen; sonst",
+        "  Attilas Hunnen erpresst dich: Import 10; sonst: 1 Stein.",
+        "  Zorro, Rächer der Entrechteten verbietet allen anderen: Bewachen; sonst:",
         "  Du sitzt in dieser Runde im Gefängnis.",
         "  Pressepflicht: erfüllt.",
         "  Cyrus         11              +0           4",
     ):
         assert line in status.split("\n")
-    assert "sonst ein Kuchen." in status
+    assert "sonst: ein Kuchen." in status
     assert "Kuchen.." not in status
     theirs = _status("ATT")
-    assert "  Du erpresst Legoer Steinesammler: Import 10; sonst 1 Stein." in theirs
+    assert "  Du erpresst Legoer Steinesammler: Import 10; sonst: 1 Stein." in theirs
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -111,7 +111,7 @@ def test_the_last_round_invites_to_guess() -> None:
         state, "LEG", "\n".join(f"k,{dealer.value},9,1" for dealer in Dealer)
     )
     outlook = text(GERMAN.outlook(street.scene(state, "LEG"), everywhere))
-    assert "Noch nichts" not in outlook
+    assert "Noch kein Kaufbefehl" not in outlook
 
 
 def test_a_rank_is_the_same_alone_and_in_the_table() -> None:
@@ -120,7 +120,7 @@ def test_a_rank_is_the_same_alone_and_in_the_table() -> None:
         assert standing.rank_of(state, place.code) == place.rank
 
 
-@pytest.mark.parametrize(("language", "mine"), [("de", "dein"), ("en", "your")])
+@pytest.mark.parametrize(("language", "mine"), [("de", "Dein"), ("en", "Your")])
 def test_only_who_has_a_seat_is_told_of_a_bonus(language: str, mine: str) -> None:
     """Spectators and game masters once read "dein Bonus" above a column of dashes."""
     state, texts = _odd_state(), BUNDLE.words(language)

@@ -51,11 +51,11 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
         ),
         (
             Purchase(Dealer.CYRUS, 1600, 2, 8),
-            "bei Cyrus für 1.600 Kj, mindestens 2, höchstens 4, Turmteil 8",
+            "bei Cyrus für höchstens 1.600 Kj, mindestens 2, höchstens 4, Turmteil 8",
         ),
         (
             Purchase(Dealer.CYRUS, 600, 2, 0),
-            "bei Cyrus für 600 Kj, mindestens 2, höchstens 4",
+            "bei Cyrus für höchstens 600 Kj, mindestens 2, höchstens 4",
         ),
         (Guard(3), "Wachfaktor 3 (150 Kj)"),
         (Build(1), "1 Baukolonne, bis zu 10 Steine"),
@@ -66,16 +66,16 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
         ),
         (
             Blackmail("i", (10,), "MAX", Money(500), Article("", "...")),
-            "Max & Söhne erpressen, verlangt wird Import 10; sonst 500 Kj",
+            "Max & Söhne erpressen, verlangt wird Import 10; sonst: 500 Kj",
         ),
         (
             Blackmail("x", (3, "ZOR"), None, Stones(1), Article("Nein", "...")),
             "allen anderen verbieten: Denunziation 3; Zorro, Rächer der Entrechteten; "
-            'sonst 1 Stein; Artikel "Nein"',
+            'sonst: 1 Stein; Artikel "Nein"',
         ),
         (
             Blackmail("b", (), None, FreeText("ein Kuchen"), Article("", "...")),
-            "allen anderen verbieten: Bewachen; sonst ein Kuchen",
+            "allen anderen verbieten: Bewachen; sonst: ein Kuchen",
         ),
     ],
 )
@@ -141,9 +141,9 @@ def test_a_template_repeats_only_purchases_that_do_no_harm(
     lines = text.splitlines()
     # Nothing counts before its # is taken away: the mail may come back as it is.
     assert all(line.startswith("#") for line in lines)
-    above = lines[: lines.index("# Zuletzt befohlen (ohne # gilt es wieder):")]
+    above = lines[: lines.index("# Deine letzten Befehle (ohne # gilt einer wieder):")]
     assert [line[4:] for line in above if "k,Bolle,9" in line or ",8" in line] == again
-    others = lines[lines.index("# Zuletzt befohlen (ohne # gilt es wieder):") :]
+    others = lines[lines.index("# Deine letzten Befehle (ohne # gilt einer wieder):") :]
     assert {"#   a,Bolle", "#   bk,1"} <= set(others)
     # Alone it would be refused: its article is not repeated.
     assert "#   x,3,ATT" not in others
@@ -176,7 +176,7 @@ def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:
     standing = street.standing(state, "LEG", "k,Bolle,900,3\nk,e,1,1")
     outlook = GERMAN.outlook(street.scene(state, "LEG"), standing)
     assert written.text(outlook).splitlines() == [
-        "Noch nichts bestellt bei: Alois, Cyrus, Dovid.",
+        "Noch kein Kaufbefehl für: Alois, Cyrus, Dovid.",
         "Pressepflicht: 0 von 4 Artikeln, 13 Runden Zeit.",
     ]
 
@@ -187,7 +187,7 @@ def test_a_notice_cites_its_rule_and_says_what_it_is_about() -> None:
     about, said = GERMAN.notice(notice, street.PLAYERS)
     assert about == "Kauf"
     assert said == (
-        f"Bolle bietet nur 1 Stein an: Der Kauf wird so gestrichen ({cited('3.5.21')})."
+        f"Bolle bietet nur 1 Stein an: So verfällt der Kauf ({cited('3.5.21')})."
     )
 
 
@@ -200,7 +200,7 @@ def test_chances_are_told_in_percent() -> None:
     sure = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 1000})
     assert (
         bare(ENGLISH.notice(sure, ())[1])
-        == "Counterfeit leads to jail in 100% of the cases (5.5)."
+        == "Counterfeit leads to jail in 100% of all draws (5.5)."
     )
 
 
@@ -243,7 +243,7 @@ def test_a_refusal_of_fields_names_the_action_that_lacks_them() -> None:
     """It once had a gap there: "passt nicht zu …"."""
     refusal = Refusal("wrong parameters", "6.6", 1, {"action": "i"})
     said = GERMAN.refusal(refusal, street.PLAYERS)
-    assert bare(said) == "Was in der Klammer steht, passt nicht zu Import (6.6)."
+    assert bare(said) == "Die Angabe in der Klammer passt nicht zu Import (6.6)."
 
 
 @pytest.mark.rule("5.5.3")

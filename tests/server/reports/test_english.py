@@ -139,7 +139,7 @@ def test_the_english_help_has_no_german_word(word: str, german: frozenset[str]) 
 
 @pytest.mark.parametrize(
     ("letter", "word"),
-    [("k", "buy"), ("bk", "crews"), ("i", "Import")],
+    [("k", "buy"), ("bk", "crews"), ("i", "import")],
 )
 def test_the_english_help_names_the_english_word(letter: str, word: str) -> None:
     """`help k` said "also: Kauf, buy"."""

@@ -13,7 +13,12 @@ from tests.server.reports import guides
 from tests.server.reports.command_pages import BUNDLES
 
 FORM = {
-    "de": ("So kommst du hinein", "So läuft es", "Wenn etwas schiefgeht", "Worauf es"),
+    "de": (
+        "So meldest du dich an",
+        "So läuft es",
+        "Wenn etwas schiefgeht",
+        "Worauf es",
+    ),
     "en": ("How to join", "How it goes", "When something goes wrong", "What matters"),
 }
 """The sections of each page; between the second and the third a round is played."""

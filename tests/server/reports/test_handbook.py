@@ -133,11 +133,13 @@ def test_the_help_gives_examples_that_the_game_answers(
 ) -> None:
     """Those of every game were Egon's: "hilfe 5.5.3" answered nobody in Ostia."""
     word = {"de": "hilfe", "en": "help"}[language]
-    said = " ".join(_help(language, "", bundle=bundle).split())
+    everything = {"de": "alles", "en": "all"}[language]
+    said = " ".join(_help(language, everything, bundle=bundle).split())
     asked = re.findall(rf"(?<!\"){word} ([\w.]*\w)", said)
     example = {"de": "beispiel", "en": "example"}[language]
     assert means(example, "example")
-    asked.remove(example)
+    assert example in asked
+    asked = [one for one in asked if one != example]
     assert len(asked) >= 3
     assert any(one.startswith(letter) and "." in one for one in asked)
     assert [one for one in asked if not explains(bundle, language, one)] == []
@@ -202,13 +204,9 @@ def test_a_small_paragraph_stands_below_its_title() -> None:
 
 
 def test_a_number_of_no_paragraph_gets_the_one_it_belongs_to() -> None:
-    assert _help("en", "5.5.1").startswith(
-        "There is no paragraph 5.5.1 of its own; it belongs to 5.5:"
-    )
+    assert _help("en", "5.5.1").startswith("5.5.1 is part of rule 5.5:")
     section = _help("en", "3.1")
-    assert section.startswith(
-        "There is no paragraph 3.1 of its own; it belongs to 3:\n3 Purchases\n"
-    )
+    assert section.startswith("3.1 is part of rule 3:\n3 Purchases\n")
     assert "\n  3.10   Payment" in section
     assert "99" in _help("en", "99")
     assert not explains(EGON, "en", "99")

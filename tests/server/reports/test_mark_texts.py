@@ -150,7 +150,7 @@ def test_the_forced_move_of_a_round_follows_the_own_list_of_the_one_before() -> 
     said = " ".join(reply[reply.index("Runde 8, ") :].split())
     # With the list of round 7 three pieces lie in processing; the forced move of that
     # round would sell one, and the plastic would be processed in round 8.
-    assert "wenn kein Wunsch geht: Kunststoff auf A3 anliefern." in said
+    assert "wenn kein Wunsch möglich ist: Kunststoff auf A3 anliefern." in said
 
 
 @LANGUAGES
@@ -190,7 +190,7 @@ def test_the_game_master_is_told_of_a_third_silence(language: str) -> None:
     assert [bare(one) for one in told if one] == [
         {
             "de": "Dot: 3 Schritte nacheinander ohne Befehl (m7.2).",
-            "en": "Dot: 3 steps in a row without an order (m7.2).",
+            "en": "Dot: 3 steps in a row without orders (m7.2).",
         }[language]
     ]
 

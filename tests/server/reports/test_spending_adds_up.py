@@ -13,8 +13,8 @@ from tests.server.world import World, flat
 
 ORDERS = "l,7\nk,Alois,700,1\nk,Bolle,800,1,2\nb,4\nbk,2\n"
 SUM = {
-    "de": r"Befehle ([0-9.,]+) = .*? kosten höchstens: (.*?)\. Fehlendes",
-    "en": r"orders ([0-9.,]+) = .*? cost at most: (.*?)\. What is missing",
+    "de": r"Befehle ([0-9.,]+) = .*? kosten höchstens: (.*?)\. Was fehlt",
+    "en": r"orders ([0-9.,]+) = .*? cost at most: (.*?)\. The shortfall",
 }
 
 

@@ -162,7 +162,7 @@ def test_letters_to_others_that_say_the_name_are_emptied(
     world = quick_world
     game_id = world.start("MAX", "ZOR")
     office = Office(world, tmp_path)
-    for text in ("Name of MAX plays on", "nobody is named"):
+    for text in ("Name of MAX plays on", "it names nobody but you"):
         assert office.turmpost("game", "write", TITLE, "ZOR", text) == 0
         finish_all(world.services)
     assert office.turmpost("game", "write", TITLE, "ZOR", "ask name of max!") == 0

@@ -93,7 +93,7 @@ def test_no_verb_is_singular_where_its_subject_may_be_several(
             "{ $count -> \n [one] { $guests } kommt\n *[other] { $guests } kommen\n }",
             True,
         ),
-        ("Die Ziehung von { $step } ist { $draw }", True),
+        ("Die Ziehung für { $step } ist { $draw }", True),
         ("The deadline for { $step } is on { $when }", True),
         ("{ $step }: Die Zugabgabe ist vorbei", True),
     ],

@@ -356,7 +356,7 @@ def test_nobody_learns_who_is_who_before_the_end(story: Story) -> None:
 
 def test_a_round_is_played_again_and_says_what_differs(story: Story) -> None:
     assert "Befehle gelten wieder für Runde" in flat(story.said["back"])
-    assert "führt kein Weg zurück" in flat(story.said["back again"])
+    assert "kann die Partie nicht zurückgehen" in flat(story.said["back again"])
     player = story.players["ALM"]
     player.find("zu einer früheren Runde zurückgegangen")
     corrected = player.find(f"Berichtigte Auswertung Runde {story.back_to}")
@@ -367,7 +367,7 @@ def test_a_game_master_acts_and_is_answered(story: Story) -> None:
     assert "1 Befehl" in story.said["act"]
     story.players["GRA"].find("hat die Spielleitung für dich eingetragen")
     assert "80 Kj" in story.said["penalty"]
-    assert "kommt das zu spät" in flat(story.said["late command"])
+    assert "Zu spät: Die Auswertung" in flat(story.said["late command"])
     for player in story.players.values():
         player.find("Am Samstag ist alles zu.")
 

@@ -19,24 +19,24 @@ REFUSED = [
     ("korrigieren 7, MAX, Kasse, 5: x\n", "Offen: Runde 2, nicht 7"),
     ("korrigieren 2, FOO, Kasse, 5: x\n", "niemanden mit dem Namen FOO"),
     ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" ist nichts, was sich hier'),
-    ("korrigieren 2, MAX, 5: x\n", "nichts, was sich hier"),
+    ("korrigieren 2, MAX, 5: x\n", "lässt sich hier nicht"),
     ("korrigieren 2, MAX, Lager, -1: x\n", "Für Lager geht es von 0 bis 999.999."),
     (
         f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n",
         "Für Kasse geht es von -999.999.999",
     ),
-    (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "neue Zahl im Ganzen"),
-    ("korrigieren 2, MAX, Kasse, +5: x\n", "neue Zahl im Ganzen"),
-    ("korrigieren 2, MAX, Kasse, 1.200: x\n", "neue Zahl im Ganzen"),
-    ("korrigieren 2, MAX, Kasse, 1e3: x\n", "neue Zahl im Ganzen"),
-    ("korrigieren 2, MAX, Kasse: Fehler\n", "nichts, was sich hier"),
-    ("korrigieren 2, MAX, Kasse\n", "neue Zahl im Ganzen"),
-    ("korrigieren 2, MAX, Kasse, 5\n", "gehört ein Grund"),
-    ("korrigieren 2, MAX, Kasse, 5:  ,\n", "gehört ein Grund"),
+    (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "ganze neue Zahl"),
+    ("korrigieren 2, MAX, Kasse, +5: x\n", "ganze neue Zahl"),
+    ("korrigieren 2, MAX, Kasse, 1.200: x\n", "ganze neue Zahl"),
+    ("korrigieren 2, MAX, Kasse, 1e3: x\n", "ganze neue Zahl"),
+    ("korrigieren 2, MAX, Kasse: Fehler\n", "lässt sich hier nicht"),
+    ("korrigieren 2, MAX, Kasse\n", "ganze neue Zahl"),
+    ("korrigieren 2, MAX, Kasse, 5\n", "Es fehlt ein Grund"),
+    ("korrigieren 2, MAX, Kasse, 5:  ,\n", "Es fehlt ein Grund"),
     (f"korrigieren 2, MAX, Kasse, 5: {'x' * 301}\n", "höchstens 300 Zeichen"),
     ("korrigieren MAX, Kasse, 5: x\n", "UNKLAR"),
     ("korrigieren 2, Partie, Kasse, 5: x\n", "Möglich sind: Jackpot A, Jackpot B"),
-    ("korrigieren 2, MAX, Jackpot A, 5000: x\n", "nichts, was sich hier"),
+    ("korrigieren 2, MAX, Jackpot A, 5000: x\n", "lässt sich hier nicht"),
     (
         "korrigieren 2, Partie, Jackpot A, 3199: x\n",
         "Für Jackpot A geht es von 3.200 bis",
@@ -97,7 +97,7 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     assert "Die Spielleitung berichtigt deine" in own
     assert "berichtigt deine" not in other
     assert _differences(office) == []
-    assert "kommt das zu spät" in office.write(line)
+    assert "Zu spät: Die Auswertung" in office.write(line)
 
 
 def test_who_goes_back_to_the_round_finds_the_correction_there(
@@ -204,7 +204,7 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     world, had = office.world, _figure(office, "MAX", "cash")
     key = "1.hafen"
     said = office.write(f"korrigieren {key}, MAX, Kasse, {had + 7}: Lohn vergessen\n")
-    assert "Zahl und Grund erfährt sofort, wem der Platz gehört" in said
+    assert "Zahl und Grund erfährt sofort nur der Spieler auf diesem Platz" in said
     (told,) = world.sent("change")
     assert told.recipient == "max@players.test"
     assert "Grund: Lohn vergessen" in flat(text_of(told))
@@ -244,7 +244,7 @@ def test_the_command_line_corrects_too(
     assert "  cash: 0\n" in capsys.readouterr().out
     to_be = ("game", "correct", TITLE, "MAX", "cash", "-40")
     assert desk.turmpost(*to_be) == 2
-    assert "it takes a reason" in capsys.readouterr().err
+    assert "a reason is needed" in capsys.readouterr().err
     assert desk.turmpost("game", "correct", TITLE, "MAX", "cash") == 2
     assert desk.turmpost(*to_be, "--reason", "a\nslip") == 0
     assert "cash -40 instead of 0" in capsys.readouterr().out

@@ -76,14 +76,14 @@ def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
         ("pause 1\n", "Für Runde 1 kommt das zu spät"),
         ("weiter 2\n", "Egon 7 pausiert nicht."),
         ("frist 2, morgen\n", '"morgen" ist kein Zeitpunkt'),
-        ("frist 2, 2026-12-04\n", "kein Zeitpunkt mit Datum und Uhrzeit"),
+        ("frist 2, 2026-12-04\n", "kein Datum mit Uhrzeit"),
         ("frist 2, 2020-01-01 10:00\n", "Der Zeitpunkt ist vorbei"),
         ("ziehung 2, 3,9,17,22,31,45,8\n", "sind versiegelt"),
         ("beginnen\n", "hat schon begonnen"),
-        ("regelwechsel 2\n", "schon nach Fassung"),
+        ("regelwechsel 2\n", "schon nach der installierten Fassung"),
         ("abbrechen 2\n", "wäre damit abgebrochen, in Runde 2"),
         ("frsit 2, 2026-12-04 18:00\n", "Meintest du frist?"),
-        ("fertig\n", "steht er dir nicht zu"),
+        ("fertig\n", "kannst du ihn nicht geben"),
         ("Guten Tag!\n", "war kein Befehl zu erkennen"),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_protest_is_ruled_on_by_mail_once(office: Office) -> None:
     # The stop once went with those that people put behind commands.
     assert "Mir fehlen zwei Steine.\r\n" in text_of(world.sent("gm")[-1])
     assert "keinen Einspruch Nr. 999999999" in office.write("entscheid 999999999: x\n")
-    assert "Hier fehlt etwas" in office.write(f"entscheid {number}\n")
+    assert "Hier fehlt eine Angabe" in office.write(f"entscheid {number}\n")
     assert world.sent("ruling") == []
     said = office.write(f"Entscheid {number}: Nein, es bleibt dabei, siehe 3.7.\n")
     assert f"Über Einspruch Nr. {number} ist entschieden: MAX bekommt" in said
@@ -151,7 +151,7 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     said = office.agree()
     assert "Die Ziehung von Runde 1 ist 3,9,17,22,31,45,8." in said
     assert "ist nicht mehr offen" in office.agree()
-    assert "steht schon da" in office.write("ziehung 1: 3,9,17,22,31,45,8\n")
+    assert "ist schon eingetragen" in office.write("ziehung 1: 3,9,17,22,31,45,8\n")
     assert "keine Ziehung" in office.write("ziehung 1, 3,9\n")
     office.world.end_round()
     assert len(office.world.sent("report")) == 2
@@ -173,7 +173,7 @@ def test_a_game_is_started_by_mail_in_the_game_masters_language(
     quick_world: World,
 ) -> None:
     office = Office(quick_world, quick_world.announce(players=2), "en")
-    assert "Nobody has signed up so far." in office.write("overview\n")
+    assert "Nobody has signed up yet." in office.write("overview\n")
     assert "has 0 of 2 players" in office.write("start\n")
     with quick_world.services.database.work() as work:
         row, now = games.get(work, office.game_id), quick_world.clock.now()
@@ -201,7 +201,7 @@ def test_words_of_the_game_master_are_words_in_a_players_mail(office: Office) ->
     office.world.mail("MAX", "bk,1\nweiter so, Spielleitung!\nPause 1\n")
     reply = office.world.reply("MAX")
     assert "Angenommen: 1" in reply
-    assert "steht er dir nicht zu" not in reply
+    assert "kannst du ihn nicht geben" not in reply
     assert _state(office.world, office.game_id) == "running"
 
 
@@ -211,7 +211,7 @@ def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) 
     row = office.world.write("eve@players.test", to, "status\nhelp\nbk,1\npause 1\n")
     assert row.outcome == "command"
     said = " ".join(office.world.reply("eve").split())
-    assert "TABLE" in said
+    assert "STANDINGS" in said
     assert "you watch Egon 7 and do not play" in said
     assert "key new" in said
     assert "pause round" not in said

@@ -178,7 +178,10 @@ def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
     [
         (f'eintragen 0, Haus Eva, E, "Eva E", {EVE}\n', "ging nicht"),
         ('eintragen 0, Haus Eva, EVA, "Eva E", eve\n', "Unklar"),
-        (f'eintragen 0, Haus Eva, EVA, "Eva E", {MASTER}\n', "spielen geht so nicht"),
+        (
+            f'eintragen 0, Haus Eva, EVA, "Eva E", {MASTER}\n',
+            "kann deshalb nicht mitspielen",
+        ),
         (f'eintragen 1, Haus Eva, EVA, "Eva E", {EVE}\n', "noch nicht begonnen"),
         ('eintragen 0, Haus Eva, EVA, "Eva E", spiel@example.org\n', "keine Mail"),
     ],

@@ -35,7 +35,7 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
     )
     assert "Für Haus MAX (MAX) eingetragen: 2 Befehle" in said
     assert "Zeile 8 k,Alios,400,1" in said
-    assert "gehen nicht für jemand anderen" in said
+    assert "Für andere kannst du nur Züge eintragen" in said
     assert "Es fehlen Befehle von ZOR" in said
     told = " ".join(text_of(world.sent("reply", "MAX")[-1]).split())
     assert "hat die Spielleitung für dich eingetragen" in told
@@ -86,7 +86,7 @@ def test_press_is_withheld_before_it_is_printed(office: Office) -> None:
     told = text_of(world.sent("change", "MAX")[-1])
     assert "Der Wirt panscht." in told
     assert "Bitte sachlich" in told
-    assert "schon nicht gedruckt" in office.write(f"streichen 1, {number}\n")
+    assert "schon herausgenommen" in office.write(f"streichen 1, {number}\n")
     office.write(f"streichen 1, {other}\nabdrucken 1, {other}\n")
     assert "doch gedruckt" in str(parsed(world.sent("change", "ZOR")[-1])["Subject"])
     world.end_round()

@@ -40,7 +40,7 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     assert tell_late(world.services) == 1
     told = " ".join(text_of(world.sent("late")[-1]).split())
     assert "nach der Zugabgabe für Runde 1" in told
-    assert "liegt noch bei der Spielleitung" in told
+    assert "sobald die Spielleitung sie freigibt" in told
     assert "freigeben 1" in office.write("stand\n")
     assert "erst gehören" in office.write("frist 2, +24h\n").lower()
     assert "nicht von 2" in office.write("freigeben 2\n")

@@ -186,7 +186,7 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     world.write(VERA, to, "pause 1\nstellvertretung x@y.test 2026-12-21 2026-12-22\n")
     said = " ".join(text_of(world.sent("reply")[-1]).split())
     assert "Egon 7 pausiert" in said
-    assert "steht er dir nicht zu" in said
+    assert "kannst du ihn nicht geben" in said
     # Urgent letters go to the deputy alone meanwhile, and so does the daily one.
     world.mail("MAX", "abmelden, ja\n")
     assert [one.recipient for one in world.sent("gm")] == [VERA]
@@ -233,7 +233,7 @@ def test_a_game_that_waits_for_its_master_says_so_each_day(office: Office) -> No
     for day in (2, 3):
         assert _at(world, f"2026-12-0{day}T18:01") == 1
         told = world.sent("digest")[-1]
-        assert "Es wird auf dich gewartet" in str(parsed(told)["Subject"])
+        assert "Deine Partie wartet auf dich" in str(parsed(told)["Subject"])
         assert "auf eine Entscheidung warten" in flat(text_of(told))
     (number,) = set(re.findall(r"entscheid (\d+)", text_of(told)))
     office.write(f"entscheid {number}: Doch, das stimmt.\n")

@@ -55,7 +55,7 @@ def test_going_back_takes_a_yes_and_all_are_told_at_once(office: Office) -> None
         ("zurück 2\n", "Die letzten Auswertungen sind: 1."),
         ("zurück 0\n", 'Zu "0" führt kein Weg zurück'),
         ("zurück 1, 12\n", "Unklar"),
-        ("frist 2, +0h\n", "kein Zeitpunkt"),
+        ("frist 2, +0h\n", "kein Datum"),
         ("frist 2, +400 Tage\n", "um mehr als ein Jahr"),
         ("frist 1, +24h\n", "Für Runde 1 kommt das zu spät"),
         ("zeitplan 2, irgendwann\n", '"irgendwann" ist kein Zeitplan'),
@@ -130,7 +130,7 @@ def test_a_circular_goes_to_all_and_once(office: Office) -> None:
     assert "Über Weihnachten" in str(parsed(told)["Subject"])
     assert "Macht Pause!" in text_of(told)
     assert "pause 1" in text_of(told)
-    assert "schon hinausgegangen" in office.write(text)
+    assert "schon verschickt" in office.write(text)
     long = office.write(f"Circular:\n{'viel Text und mehr ' * 10_000}\nEnd\n")
     assert "höchstens 20.000 Zeichen" in long
     assert len(office.world.sent("circular")) == 2
@@ -172,7 +172,7 @@ def test_before_the_start_nobody_has_missed_an_opening(quick_world: World) -> No
     quick_world.write("max@players.test", "spiel@example.org", join)
     said = office.write("stand\n")
     assert "Haus Max" in said
-    assert "seit der Eröffnung" not in said
+    assert "Seit der Eröffnung" not in said
 
 
 def test_a_draw_for_a_start_that_the_server_draws_starts_nothing(

@@ -181,7 +181,7 @@ def test_games_that_are_over_are_listed_for_the_asking(quick_world: World) -> No
     "line",
     [
         "report Rounds 1 and 2",
-        "Report of Rounds 1 and 2",
+        "Report for Rounds 1 and 2",
         "report of Round 2",
         "bericht Runden 1 und 2",
         "Auswertung Runden 1 und 2",

@@ -51,7 +51,7 @@ def test_the_zone_of_the_game_can_be_chosen_again(quick_world: World) -> None:
     assert "22:00 (Tokyo)" in quick_world.reply("MAX")
     quick_world.mail("MAX", "zone game\n")
     reply = quick_world.reply("MAX")
-    assert "in the zone of the game again" in reply
+    assert "in the game's own zone again" in reply
     assert "14:00 (Berlin)" in reply
 
 

@@ -31,7 +31,7 @@ def _is_due(world: World) -> bool:
     ("language", "word", "said", "cost"),
     [
         ("de", "fertig", "noch NICHT als fertig", "weniger Gehalt"),
-        ("en", "ready", "NOT marked as ready", "less salary"),
+        ("en", "ready", "NOT marked as ready", "your salary is"),
     ],
 )
 def test_the_first_ready_without_an_order_is_asked_back(

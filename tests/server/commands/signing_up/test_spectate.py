@@ -80,7 +80,7 @@ def test_a_spectator_is_told_what_is_said_to_spectators(quick_world: World) -> N
     said = _says(world, role, "hilfe abmelden\n")
     assert "Beendet das Zuschauen" in said
     assert "Ersatz" not in said
-    assert "den eigenen Stand" not in _says(world, role, "hilfe\n")
+    assert "deinen eigenen" not in _says(world, role, "hilfe\n")
     world.end_round()
     report = " ".join(text_of(_to(world, kind="report")[0]).split())
     assert f"Hier ist die Auswertung von {TITLE}, Runde 1. Zugabgabe" in report
@@ -201,7 +201,7 @@ def test_a_spectators_orders_count_for_nobody(quick_world: World) -> None:
     world.start("MAX", "ZOR")
     role = _watch(world)
     said = _says(world, role, "v\nNachricht MAX: Hallo\nIch bin Eve\nEnde\nfertig\n")
-    assert "siehst bei" in said
+    assert "schaust bei" in said
     assert "ging NICHT hinaus" in said
     assert not world.sent("message")
     assert not world.sent("reply", "MAX")

@@ -85,8 +85,8 @@ def test_one_who_is_late_puts_the_round_off_once(quick_world: World) -> None:
     assert set(letters) == {code.lower() for code in ALL}
     late, other = (flat(text_of(letters[code])) for code in ("max", "zor"))
     assert "einmal um 48 Stunden verschoben" in late
-    assert "Von dir steht noch nichts" in late
-    assert "kannst du es auch noch ändern" in other
+    assert "Von dir ist noch kein gültiger Befehl da" in late
+    assert "kannst du sie noch ändern" in other
     assert "MAX" not in other
     assert table.entries(Kind.GRACE) == 1
     assert table.end(hours=48, seconds=1)
@@ -110,10 +110,10 @@ def test_orders_of_others_are_locked_where_the_game_says_so(
     table.order(*ALL[1:])
     table.end()
     other = flat(text_of(quick_world.sent("deadline", "ZOR")[-1]))
-    assert "Was von dir steht, bleibt so" in other
+    assert "Deine Befehle bleiben so" in other
     quick_world.mail("ZOR", "bk,2\nlöschen alles\n")
     reply = flat(quick_world.reply("ZOR"))
-    assert "bleiben, wie sie zur Zugabgabe standen" in reply
+    assert "bleiben, wie sie zur Zugabgabe waren" in reply
     assert "bk,1" in reply
     # What is for a later round has nothing to do with this one.
     quick_world.mail("ZOR", "bk,3,Runde 3\n")

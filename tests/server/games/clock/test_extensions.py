@@ -54,12 +54,12 @@ def test_the_round_waits_for_the_seat_and_closes_for_the_others(
     )
     assert _open(office).deadline == ordinary
     assert "hast du mehr Zeit" in _mails(office, "MAX", "deadline")[-1]
-    assert "danach ändert sich" in _mails(office, "ZOR", "deadline")[-1]
+    assert "danach kannst du nichts" in _mails(office, "ZOR", "deadline")[-1]
     assert "MAX" not in _mails(office, "ZOR", "deadline")[-1]
     assert "Mehr Zeit als die anderen" in office.write("stand\n")
     assert _passes(office, seconds=_until_deadline(office) + 1) == "1"
     office.world.mail("ZOR", "a,Bolle\n")
-    assert "wie sie zur Zugabgabe standen" in _mails(office, "ZOR", "reply")[-1]
+    assert "wie sie zur Zugabgabe waren" in _mails(office, "ZOR", "reply")[-1]
     office.world.mail("MAX", "a,Bolle\n")
     assert "Angenommen: 1" in _mails(office, "MAX", "reply")[-1]
     assert _passes(office, hours=23) == "1"
@@ -78,12 +78,12 @@ def test_the_others_can_still_ask_and_order_ahead_but_delete_nothing(
     office.write("frist 1, +24h, MAX\n")
     assert _passes(office, seconds=_until_deadline(office) + 1) == "1"
     office.world.mail("ZOR", "löschen a\n")
-    assert "wie sie zur Zugabgabe standen" in _mails(office, "ZOR", "reply")[-1]
+    assert "wie sie zur Zugabgabe waren" in _mails(office, "ZOR", "reply")[-1]
     message = "Nachricht MAX:\nWir warten auf dich.\nEnde\n"
     office.world.mail("ZOR", f"befehle\nbk,1,Runde 2\n{message}")
     assert "Wir warten auf dich." in _mails(office, "MAX", "message")[-1]
     reply = _mails(office, "ZOR", "reply")[-1]
-    assert "wie sie zur Zugabgabe standen" not in reply
+    assert "wie sie zur Zugabgabe waren" not in reply
     assert "Angenommen: 1" in reply
     assert _passes(office, hours=24, seconds=1) == "2"
     with office.world.services.database.work() as work:
@@ -144,7 +144,7 @@ def test_seats_with_more_time_share_the_latest_end(office: Office) -> None:
         ("frist 1, 2020-12-04 18:00, MAX\n", "endet nach der Zugabgabe"),
         ("frist 1, +24h, NIX\n", "NIX"),
         ("frist 1, +9999 Tage, MAX\n", "Jahr"),
-        ("frist 1, +24h, MAX\nfrist 1, +24h, MAX\n", "schon an diesem"),
+        ("frist 1, +24h, MAX\nfrist 1, +24h, MAX\n", "schon zu diesem"),
     ],
 )
 def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) -> None:

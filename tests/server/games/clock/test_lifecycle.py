@@ -191,7 +191,7 @@ def test_a_game_that_is_over_is_not_cancelled(office: Office) -> None:
     with services.database.work() as work:
         row = games.lock(work, office.game_id)
         put_into(work, row, GameState.OVER)
-        with pytest.raises(NotPossibleError, match="ended already"):
+        with pytest.raises(NotPossibleError, match="already ended"):
             interventions.cancel(GameSession(work, services, row))
 
 
@@ -207,6 +207,6 @@ def test_only_who_has_orders_is_told_that_they_stand(
     assert office.game(*command) == 0
     kind = "deadline" if command[0] == "deadline" else "change"
     ordered, silent = (text_of(row) for row in world.sent(kind)[-2:])
-    assert "Befehle stehen unverändert" in " ".join(ordered.split())
+    assert "Befehle gelten unverändert" in " ".join(ordered.split())
     assert "unverändert" not in silent
-    assert "Von dir steht noch kein Befehl" in " ".join(silent.split())
+    assert "Von dir ist noch kein Befehl da" in " ".join(silent.split())

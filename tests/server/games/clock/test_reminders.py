@@ -105,7 +105,11 @@ def test_another_one_comes_a_few_hours_before_the_deadline(calm: World) -> None:
 @pytest.mark.parametrize(
     ("language", "said", "so"),
     [
-        ("de", "Zeilen, die nicht zählen: k,Alios,3", "gilt nur, was hier steht"),
+        (
+            "de",
+            "Zeilen, die nicht zählen: k,Alios,3",
+            "gelten nur die Befehle, die hier stehen",
+        ),
         ("en", "lines that do not count: k,Alios,3", "only what is listed here"),
     ],
 )

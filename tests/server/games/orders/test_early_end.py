@@ -76,7 +76,7 @@ def test_whoever_changes_anything_takes_it_back(quick_world: World, text: str) -
     again = "fertig" in text
     end = START + timedelta(minutes=40) if again else PLANNED
     assert _deadline(world) == end
-    assert ("Als fertig gemeldet: nein;" in world.reply("MAX")) is not again
+    assert ("Als fertig gemeldet: nein." in world.reply("MAX")) is not again
 
 
 def test_what_changes_nothing_takes_nothing_back(quick_world: World) -> None:

@@ -264,7 +264,7 @@ def test_a_booklet_that_cannot_be_set_is_said_to_be_missing(
     world.mail("MAX", "buch")
     papers.look()
     (letter,) = world.sent("booklet")
-    assert "ließ sich nicht setzen" in flat(text_of(letter))
+    assert "ließ sich nicht herstellen" in flat(text_of(letter))
     assert list(parsed(letter).iter_attachments()) == []
     assert public(world) == {"de": "", "en": ""}
     assert papers.look() == 0

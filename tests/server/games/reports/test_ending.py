@@ -125,7 +125,7 @@ def test_nothing_is_opened_that_was_not_announced(quick_world: World) -> None:
     world = quick_world
     _game(world, days=0)
     opening = " ".join(text_of(world.sent("opening", "ANN")[0]).split())
-    assert "Auch nach dem Ende wird nichts geöffnet" in opening
+    assert "Auch nach dem Ende wird nur aufgedeckt" in opening
     assert "Schlusswort" not in opening
     world.mail("ANN", "v\nNachricht BEN:\nAbmachung\nEnde\n")
     _play(world)
@@ -211,12 +211,12 @@ def test_closing_words_go_out_when_all_have_written(quick_world: World) -> None:
     assert "zählt nicht" in _word(world, "ANN", "Zu früh.")
     _play(world)
     last = " ".join(text_of(world.sent("report", "ANN")[-1]).split())
-    assert 'Ein "Schlusswort:" mit deinem Text' in last
+    assert 'mit einer Zeile "Schlusswort:"' in last
     assert "(1 von 3)" in _word(world, "ANN", "Erst so.")
     assert "(1 von 3)" in _word(world, "ANN", "Dann so, Ada Adler.")
     assert "(2 von 3)" in _word(world, "BEN", "Es war schön.")
     assert _close(world) == 0
-    assert "kein Schlusswort mehr" in _word(world, "BEN", "", title="")
+    assert "Dein Schlusswort ist gelöscht" in _word(world, "BEN", "", title="")
     assert "(2 von 3)" in _word(world, "BEN", "Es war sehr schön.")
     assert "haben alle geschrieben" in _word(world, "CID", "Bis bald!")
     assert not world.sent("afterwords")
@@ -283,7 +283,7 @@ def test_a_closing_word_that_names_its_author_is_asked_about(
     _play(world)
     said = "Gruß, Ada Adler"
     world.mail("ANN", f"Schlusswort:\n{said}\nEnde\n")
-    assert "stehst du selbst" in flat(world.newest("confirm", "ANN"))
+    assert "steht dein eigener Name" in flat(world.newest("confirm", "ANN"))
     world.agree()
     assert "(1 von 3)" in flat(world.reply("ANN"))
 
@@ -295,7 +295,7 @@ def test_an_address_in_a_closing_word_is_asked_about_in_an_open_game(
     _game(world, *EVERYTHING)
     _play(world)
     world.mail("ANN", "Schlusswort:\nSchreibt mir: ann@players.test\nEnde\n")
-    assert "stehst du selbst" in flat(world.newest("confirm", "ANN"))
+    assert "steht dein eigener Name" in flat(world.newest("confirm", "ANN"))
     assert "(1 von 3)" in _word(world, "BEN", "Euer Bert Birke")
 
 

@@ -157,7 +157,7 @@ def test_a_draw_is_withdrawn_until_it_is_used(quick_world: World) -> None:
     assert "Zugabgabe vorbei" in _subject(table.urgent()[-1])
     table.enter()
     table.pass_by(seconds=1)
-    assert "kommt das zu spät" in table.write("ziehung 1, keine\n")
+    assert "Zu spät: Die Auswertung" in table.write("ziehung 1, keine\n")
 
 
 def test_dice_that_lie_open_are_asked_for_as_the_round_opens(

@@ -101,7 +101,7 @@ def test_dice_that_lie_open_are_what_a_preview_uses(quick_world: World) -> None:
     world = quick_world
     game_id = world.start("MAX", "ZOR", "BAB", bundle="mark")
     before = stored(world, game_id)
-    assert "So ginge es aus" in ask(world, "vorschau\n")
+    assert "So würde die Runde" in ask(world, "vorschau\n")
     assert stored(world, game_id) == before
 
 
@@ -116,5 +116,5 @@ def test_a_deck_that_is_sealed_until_the_end_is_not_previewed(
 def test_players_get_none(quick_world: World, word: str) -> None:
     quick_world.start("MAX", "ZOR")
     quick_world.mail("MAX", f"bk,1\n{word} {DRAW}\n")
-    assert "So ginge es aus" not in quick_world.reply("MAX")
+    assert "So würde die Runde" not in quick_world.reply("MAX")
     assert "Gezogen" not in quick_world.reply("MAX")

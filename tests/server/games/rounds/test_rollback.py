@@ -162,10 +162,10 @@ def test_orders_of_withdrawn_rounds_stand_beside_those_of_the_open_one(
     game_id = played(world)
     back_to(world, game_id, "2")
     world.mail("MAX", "befehle\n")
-    now, _, aside = world.reply("MAX").partition("STEHT AUSSERDEM")
+    now, _, aside = world.reply("MAX").partition("GILT AUSSERDEM")
     assert "k,Bolle,300,1" in now
     assert "k,Cyrus" not in now
-    assert "Runde 3  k,Cyrus,300,1" in aside.partition("Noch nichts")[0]
+    assert "Runde 3  k,Cyrus,300,1" in aside.partition("Noch kein Kaufbefehl")[0]
     world.end_round()
     opened = text_of(world.sent("report", "MAX")[-1])
     assert "k,Cyrus,300,1" in opened.partition("ZUM NACHRECHNEN")[0]

@@ -90,7 +90,7 @@ def test_nobody_else_learns_of_it(table: Table) -> None:
     assert "Haus MAX" in text_of(message)
     gone = text_of(world.sent("change", "max")[-1])
     assert "neu@" not in gone
-    assert "hat jetzt jemand anders" in flat(gone)
+    assert "hat jetzt jemand anderes" in flat(gone)
     with world.services.database.work() as work:
         (entry,) = journal.of_kind(work, table.game_id, Kind.REPLACED)
         assert "@" not in str(entry.figures)

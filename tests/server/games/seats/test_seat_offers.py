@@ -185,9 +185,9 @@ def test_a_no_asks_the_next_and_the_last_one_tells_the_game_master(
         _play_round(table, "ZOR", "BAB")
     assert _answer(table, "carl", "nein\n").outcome == "disowned"
     assert "nicht mehr gespielt" in flat(text_of(table.sent("confirm", "dora")[-1]))
-    assert "niemand wartet" not in str(parsed(table.sent("seats")[-1])["Subject"])
+    assert "Niemand wartet" not in str(parsed(table.sent("seats")[-1])["Subject"])
     _answer(table, "dora", "nein danke\n")
-    assert "niemand wartet" in str(parsed(table.sent("seats")[-1])["Subject"])
+    assert "Niemand wartet" in str(parsed(table.sent("seats")[-1])["Subject"])
     count = len(table.sent("seats"))
     _play_round(table, "ZOR", "BAB")
     assert len(table.sent("seats")) == count
@@ -218,7 +218,7 @@ def test_the_game_master_offers_a_seat_by_hand(table: World) -> None:
     assert "einspringen würden: carl@players.test; dora@" in lead("warteliste\n")
     assert "Kein Platz ist frei" in lead("einladen 1\n")
     assert "ist carl@players.test angeboten" in lead("einladen 1, ZOR\n")
-    assert "Angeboten ist nichts" in lead("einladen 1, Haus ZOR\n")
+    assert "Der Platz ist nicht angeboten" in lead("einladen 1, Haus ZOR\n")
     # Two yes for one seat: the game master has given it meanwhile.
     lead("ersetzen 1, ZOR, emil@players.test\n")
     _answer(table, "carl", "ja\n")
@@ -233,7 +233,7 @@ def test_a_player_of_the_game_is_never_offered_another_seat(table: World) -> Non
         _play_round(table, "ZOR", "BAB")
     for who in ("carl", "dora"):
         _answer(table, who, "nein\n", table.sent("confirm", who)[-1])
-    assert "niemand wartet" in str(parsed(table.sent("seats")[-1])["Subject"])
+    assert "Niemand wartet" in str(parsed(table.sent("seats")[-1])["Subject"])
     table.mail("ZOR", "bereitschaft aus\n")
     assert _waiting(table, None) == ["carl", "dora"]
 
@@ -283,7 +283,7 @@ def test_a_seat_offered_by_hand_is_played_until_the_yes_and_its_player_is_told(
     _answer(quick_world, "anna", "nein\n")
     assert len(quick_world.sent("change", "MAX")) == 1
     _answer(quick_world, "ben", "ja\n")
-    assert "hat jetzt jemand anders" in flat(
+    assert "hat jetzt jemand anderes" in flat(
         text_of(quick_world.sent("change", "MAX")[-1])
     )
 

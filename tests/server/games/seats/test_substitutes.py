@@ -128,7 +128,7 @@ def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> No
     told = flat(text_of(table.sent("change", "max")[-1]))
     assert "wird nichts" in told
     assert "ZOR" not in told.replace("zor@players.test", "")
-    assert "Als Vertretung geht es nicht" in str(
+    assert "Du kannst niemanden vertreten" in str(
         parsed(table.sent("reply", "zor")[-1])["Subject"]
     )
 

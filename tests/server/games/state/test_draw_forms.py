@@ -116,4 +116,4 @@ def test_a_step_without_a_draw_says_so(quick_world: World) -> None:
     table = Table(quick_world, "ostia", "de")
     step = quick_world.open_key(table.game_id)
     said = table.write(f"ziehung {step}, 1,2,3")
-    assert "wird jetzt nichts gezogen" in said
+    assert "ist jetzt keine Ziehung nötig" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -41,7 +42,12 @@ GAMES = [
     GameLine(
         "Egon 7", GameState.RUNNING, 4, 4, ZONE, step="Runde 3", deadline=DEADLINE
     ),
-    GameLine(TITLE, GameState.OPEN, 3, 12, ZONE),
+    GameLine(
+        *(TITLE, GameState.OPEN, 3, 12, ZONE),
+        kind="Egon",
+        rhythm="freitags um 18:00",
+        about="Türme.",
+    ),
 ]
 WISHES = [SignUpFacts(TITLE, ME), SignUpFacts("Egon 8", Player("ANN", "A" * 60))]
 
@@ -179,7 +185,9 @@ def test_an_answer_to_a_command_stands_above_the_orders() -> None:
         street.begin(), "LEG", "status", [Paragraph("Der Stand.")]
     )
     body = mail(frames.reply(facts, BUNDLE, "de")).body
-    assert body.index("Der Stand.") < body.index("Für Runde 1 steht noch kein Befehl")
+    assert body.index("Der Stand.") < body.index(
+        "Für Runde 1 hast du noch keine Befehle"
+    )
     assert "kein Befehl zu erkennen" not in body
 
 
@@ -199,7 +207,7 @@ def test_a_reply_without_a_deadline_says_so() -> None:
     facts = street.reply_facts(street.begin(), "LEG", "bk,1")
     timeless = replace(facts, scene=replace(facts.scene, deadline=None))
     body = mail(frames.reply(timeless, BUNDLE, "de")).body
-    assert "Ein Zugabgabetermin steht noch nicht fest." in body
+    assert "Wann Zugabgabe ist, steht noch nicht fest." in body
 
 
 def test_a_reminder_warns_of_silence() -> None:
@@ -247,11 +255,12 @@ def test_help_explains_a_word_a_number_or_all(language: str) -> None:
 
 @LANGUAGES
 def test_the_list_of_games(language: str) -> None:
-    listed = text(games_list(GAMES, [("Egon", "Türme.")], language), language)
+    listed = text(games_list(GAMES, language), language)
     assert "Egon 7" in listed
     assert "3/12" in listed
-    assert "  Egon   Türme." in listed
+    assert "freitags um 18:00" in listed
+    assert re.search(r"^  Egon +Türme\.$", listed, re.MULTILINE)
     assert str(DEADLINE.astimezone(ZONE).year) in listed
     assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
-    assert games_list([], [], language) == [paragraph("no-games", language)]
+    assert games_list([], language) == [paragraph("no-games", language)]

@@ -82,7 +82,7 @@ def test_a_draft_keeps_what_a_template_says() -> None:
     assert draft.blocks == [
         Heading("Deine Notizen", "nur für dich"),
         Heading("Deine Notizen"),
-        Paragraph("Ein Zugabgabetermin für Runde 1 steht noch nicht fest."),
+        Paragraph("Wann Zugabgabe für Runde 1 ist, steht noch nicht fest."),
         Verbatim("ab12", close=True),
         Paragraph("eins", close=True),
         Paragraph("zwei"),

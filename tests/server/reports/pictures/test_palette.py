@@ -123,7 +123,7 @@ def test_of_many_lines_the_highest_three_are_coloured() -> None:
     codes = [f"P{i:02}" for i in range(12)]
     chart = Lines(
         "Turm",
-        "nach jedem Zug",
+        "nach jeder Auswertung",
         ("1", "2"),
         tuple(Line(code, (0, 10 * i)) for i, code in enumerate(codes)),
     )

@@ -60,7 +60,7 @@ def charts() -> Iterator[Chart]:
     yield Forum("Kein Forum", "", (), ())
     yield Senate("Senat", "", (Guest("LIV", 0, 0), Guest("GRA", 55, 12)))
     full = tuple(zip(Space, cycle(Sort), strict=False))
-    yield Factories("Fabriken", "", (Works("TON", full, "-1.000 Mark"), Works("X", ())))
+    yield Factories("Betriebe", "", (Works("TON", full, "-1.000 Mark"), Works("X", ())))
     shelves = (Shelf((2, 5, 12, 30, 70)), Shelf((1,), 1, Sort.GLASS, 30 * "G"))
     yield Table("Markt", "", shelves)
 

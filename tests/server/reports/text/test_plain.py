@@ -58,7 +58,7 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     LeftOut: (
         LeftOut("zeitung 3", count=1),
         # The command stays whole, so that it can be copied.
-        "  Ein Text hatte hier keinen Platz mehr. Mit der Zeitung kommt alles:\n"
+        "  Ein Text hatte hier keinen Platz mehr. Alles steht in der Zeitung:\n"
         '  "zeitung 3".',
     ),
     Verbatim: (Verbatim("4a3a"), "  4a3a"),

@@ -11,18 +11,19 @@ notice-report-pointless = { $player } sitzt ein: Die Anzeige bleibt ohne Wirkung
 notice-rent-pointless =
     Dein Turm ist { $height } hoch; vermieten lässt er sich ab { $least }.
 notice-bribe-pointless =
-    Ohne Kaufbefehl bei { $dealer } bringen dir die { $amount } Kj nichts.
+    Ohne Kaufbefehl bei { $dealer } bringen dir die { $amount } Kj nichts ein.
 notice-guest-sits = { $player } sitzt ein und wird von der Gästeliste gestrichen.
 notice-party-too-cheap =
     { $amount } Kj reichen bei keiner Zusatzzahl für einen Gast; nötig sind mindestens
     { $least } Kj.
 notice-sabotage-too-cheap =
-    { $amount } Kj misslingen bei jeder Zusatzzahl; nötig sind mindestens { $least } Kj.
+    Mit { $amount } Kj misslingt die Sabotage bei jeder Zusatzzahl; nötig sind
+    mindestens { $least } Kj.
 notice-minimum-above-offer =
     { $dealer } bietet nur { $offer ->
         [one] { $offer } Stein
        *[other] { $offer } Steine
-    } an: Der Kauf wird so gestrichen.
+    } an: So verfällt der Kauf.
 notice-budget-too-small =
     Selbst beim niedrigsten Preis von { $price } Kj reichen { $budget } Kj nicht für
     { $minimum ->
@@ -30,27 +31,28 @@ notice-budget-too-small =
        *[other] { $minimum } Steine
     }.
 notice-fraud =
-    Turmteile zusammen { $shares }, dein Turm hat { $height }: Das wird ein
-    Betrugsversuch. Alle Marktanteile werden 0, DI +1.
+    Deine Turmteile sind zusammen { $shares }, dein Turm ist { $height } hoch: Das gilt
+    als Betrugsversuch. Alle deine Marktanteile werden 0, und dein DI steigt um 1.
 notice-slander-punished =
-    Wird bei jeder Ziehung bestraft: DI { $di } + 1 - 2 x Runde { $round } + 5 x
-    { $points } Punkte = { $value }, nicht unter 50. Ungültig, DI +5.
-notice-penalty-cut = Angekündigt: { $price }. Fällig werden aber höchstens { $limit }.
+    Diese Denunziation wird bei jeder Ziehung bestraft: DI { $di } + 1 - 2 x Runde
+    { $round } + 5 x { $points } Punkte = { $value }, nicht unter 50. Ungültig, DI +5.
+notice-penalty-cut =
+    Angekündigt hast du { $price }; fällig werden aber höchstens { $limit }.
 notice-too-many-crews =
-    Gebraucht: { $needed ->
+    Du brauchst nur { $needed ->
         [one] { $needed } Kolonne
        *[other] { $needed } Kolonnen
     } für höchstens { $stones ->
         [one] { $stones } Stein
        *[other] { $stones } Steine
-    }; zu bezahlen: { $crews ->
+    }, bezahlst aber { $crews ->
         [one] { $crews } Kolonne
        *[other] { $crews } Kolonnen
     }.
 notice-debt =
     Im schlimmsten Fall fehlt Geld: Kasse { $cash } + Gehalt { $salary } - Befehle
-    { $spending } = { $balance } Kj. Die Befehle kosten höchstens: { $parts }. Fehlendes
-    wird Kredit mit 50 % Zins.
+    { $spending } = { $balance } Kj. Die Befehle kosten höchstens: { $parts }. Was
+    fehlt, wird ein Kredit mit 50 % Zins.
 # Teile von { $parts }
 spending-first = 1. Aktion { $amount }
 spending-purchase = Kauf bei { $dealer } { $amount }
@@ -63,18 +65,18 @@ notice-bankruptcy =
 notice-bonus-lapses =
     Ohne Kaufbefehl bei { $dealer } verfällt dein Bonus { $bonus } dort.
 notice-press-duty =
-    Mehr als { $reachable } von { $duty } Artikeln schaffst du nicht mehr; das kostet am
-    Ende { $stones ->
+    Du schaffst höchstens noch { $reachable } von { $duty } Artikeln; das kostet am Ende
+    { $stones ->
         [one] { $stones } Stein
        *[other] { $stones } Steine
-    } Turm.
+    } deines Turms.
 notice-threat-obeyed = Du fügst dich der Erpressung durch { $player } ({ $deed }).
 notice-threat-sits =
     Die Erpressung durch { $player } ({ $deed }) trifft dich nicht: Du sitzt ein.
 notice-threat-answered =
-    Deine Rechtfertigung gegen { $player } ({ $deed }) hilft nicht, wenn DI { $di } +
-    Z6 größer ist als DI { $player-di } + ZZ: in { $percent } der Fälle. Dann fällig:
-    { $price }.
+    Deine Rechtfertigung gegenüber { $player } ({ $deed }) hilft nicht, wenn dein DI
+    { $di } + Z6 größer ist als dessen DI { $player-di } + ZZ (bei { $percent } der
+    Ziehungen). Dann wird fällig: { $price }.
 notice-threat-ignored =
     Du fügst dich der Erpressung durch { $player } nicht ({ $deed }). Fällig wird:
     { $price }.
@@ -82,17 +84,16 @@ notice-justification-short =
     Deine Rechtfertigung an { $player } ist zu kurz: { $chars } von { $needed } Zeichen.
     So bleibt sie ohne Wirkung.
 notice-justification-pointless =
-    Von { $player } ist keine Erpressung gegen dich in Kraft: Die Rechtfertigung bleibt
-    ohne Wirkung.
+    { $player } erpresst dich nicht: Die Rechtfertigung bleibt ohne Wirkung.
 notice-nmr-bonuses = Ohne Befehle verfallen deine Boni ({ $bonus }).
 notice-nmr-salary = Ohne Befehle bekommst du { $kj } Kj weniger Gehalt.
 notice-nmr-no-salary =
-    Ohne Befehle bekommst du kein Gehalt: Es wäre deine { $count }. Runde ohne Zug.
+    Ohne Befehle bekommst du kein Gehalt: Es ist dann deine { $count }. Runde ohne Zug.
 notice-nmr-gm =
     Ohne Befehle sind es { $in-a-row ->
         [one] { $in-a-row } Runde
        *[other] { $in-a-row } Runden
-    } nacheinander ohne Zug: Was daraus wird, entscheidet die Spielleitung.
+    } nacheinander ohne Zug: Was dann geschieht, entscheidet die Spielleitung.
 notice-chance-success = { $thing } gelingt in { $percent } der Fälle.
 notice-chance-empty =
     { $thing } gelingt in { $percent } der Fälle, bringt dir nach jetzigem Stand aber
@@ -165,13 +166,13 @@ refusal-no-guests = Auf der Gästeliste steht niemand.
 refusal-guest-oneself = Du selbst gehörst nicht auf die Gästeliste.
 refusal-guest-out = { $player } ist ausgeschieden und kann nicht kommen.
 refusal-article-too-short = Der Artikel hat { $chars } Zeichen, nötig sind { $least }.
-refusal-no-kept-article = Für { $thing } ist kein Artikel aufgehoben.
-refusal-wrong-parameters = Was in der Klammer steht, passt nicht zu { $deed }.
+refusal-no-kept-article = Für { $thing } hast du keinen aufgehobenen Artikel.
+refusal-wrong-parameters = Die Angabe in der Klammer passt nicht zu { $deed }.
 refusal-parameter-out = { $player } ist ausgeschieden.
 refusal-no-penalty = Die Strafe ist leer.
 refusal-transfers-off = In dieser Partie gibt es keine Überweisungen.
 refusal-guesses-off = In Runde { $round } wird nicht getippt.
-refusal-guess-oneself = Dein eigenes Pseudonym rätst du nicht.
+refusal-guess-oneself = Auf dein eigenes Pseudonym kannst du nicht tippen.
 
 ## Was an einer Zeile nicht zu lesen ist
 

@@ -32,6 +32,8 @@ building-prevented =
 transfer-sent =
     .own =
         - { ABS($cash) } Kj an { $target } überwiesen (Grenze { $limit })
+    .town-head = Überweisungen
+    .town = { $code } { ABS($cash) } Kj an { $target }
 
 transfer-received =
     .own =
@@ -69,7 +71,7 @@ dealer-restocked-missing =
     .town = { $left } übrig + { $fresh } neu, { $missing } fehlten
 
 dealer-restocked-full =
-    .town = { $left } übrig, { $fresh } neu passen nicht
+    .town = { $left } übrig; die { $fresh } neuen wären zu viele
 
 name-guessed-right =
     .own = + { $target } ist { $name }: richtig
@@ -84,7 +86,7 @@ premium-earned =
     .own = + { $cash } Kj Prämie für { $name }
 
 premium-paid =
-    .own = - { ABS($cash) } Kj, weil jemand deinen Namen nannte
+    .own = - { ABS($cash) } Kj, weil jemand deinen Namen geraten hat
 
 mind-scored =
     .own =

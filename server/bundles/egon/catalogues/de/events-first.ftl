@@ -87,10 +87,11 @@ blackmailer-reported =
 
 slander-invalid =
     .own =
-        - Denunziation von { $target } ungültig: DI { $start-di } + 1 - 2 x Runde
+        - Denunziation gegen { $target } ungültig: DI { $start-di } + 1 - 2 x Runde
         { $round } + 5 x { $points } Punkte = { $value }, nicht unter 50{ $then }
     .hit =
-        ! Denunziation durch { $code } ungültig: { $value }, nicht unter 50{ $then }
+        ! Denunziation gegen dich von { $code } ungültig: { $value }, nicht unter
+        50{ $then }
     .town-head = Denunziation ungültig (DI + 1 - 2 x Runde + 5 x Punkte nicht unter 50)
     .town =
         { $code } gegen { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x
@@ -105,7 +106,7 @@ slandered-clean =
         { $points } Punkte = { $value }, unter 50
     .town-head = Denunziert, unter 50
     .town =
-        { $code } gegen { $target } um { $points } ({ $value }{ $then })
+        { $code } gegen { $target }, Punkte: { $points } ({ $value }{ $then })
 
 slandered-caught =
     .own =
@@ -116,7 +117,7 @@ slandered-caught =
         { $points } Punkte = { $value }, nicht unter 50{ $then }
     .town-head = Denunziert, nicht unter 50
     .town =
-        { $code } gegen { $target } um { $points } ({ $value }{ $then })
+        { $code } gegen { $target }, Punkte: { $points } ({ $value }{ $then })
 
 slander-suffered =
     .own-head = - Denunziert von
@@ -124,21 +125,21 @@ slander-suffered =
 
 rent-refused =
     .own =
-        ! Nichts vermietet: Turm { $height }, er muss höher als 12 sein
+        ! Nichts vermietet: Dein Turm ({ $height }) muss höher als 12 sein
     .town-head = Nichts vermietet
     .town = { $code } (Turm { $height })
 
 rent-earned-nothing =
     .own =
         ! Keine Miete: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) / ({ $higher } +
-        2), { $higher } höhere vermietet
+        2), höhere Türme vermietet: { $higher }
     .town-head = Keine Miete
     .town = { $code }
 
 rent-earned-earned =
     .own =
         + { $cash } Kj Miete: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) /
-        ({ $higher } + 2), { $higher } höhere vermietet
+        ({ $higher } + 2), höhere Türme vermietet: { $higher }
     .town-head = Miete
     .town = { $code } { $cash } Kj
 
@@ -179,10 +180,10 @@ money-printed =
 
 printing-caught =
     .own =
-        - Beim Falschgeld ({ $amount } Kj) erwischt: DI { $effective-di } + 2 x P
+        - Beim Falschgeld ({ $amount } Kj) ertappt: DI { $effective-di } + 2 x P
         { $points } + ZZ { $zz } - 2 x Runde { $round } = { $value }, nicht unter 70;
         Gefängnis
-    .town-head = Beim Falschgeld erwischt (DI + 2 x P + ZZ - 2 x Runde nicht unter 70)
+    .town-head = Beim Falschgeld ertappt (DI + 2 x P + ZZ - 2 x Runde nicht unter 70)
     .town =
         { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
         { $value }, Gefängnis)
@@ -202,8 +203,8 @@ bribe-caught-briber =
 
 bribe-outbid =
     .own =
-        - { ABS($cash) } Kj Schmiergeld für { $dealer } umsonst: Das höchste war
-        { $highest }
+        - { ABS($cash) } Kj Schmiergeld für { $dealer } umsonst: Das höchste Schmiergeld
+        war { $highest }
     .town-head = Schmiergeld umsonst
     .town =
         { $code } { ABS($cash) } Kj für { $dealer } (das höchste war { $highest })

@@ -15,8 +15,8 @@ fraud-tried =
 
 purchase-void-offer =
     .own =
-        - 0 Steine bei { $dealer }: Mindestmenge { $minimum } über dem Angebot von
-        { $offer }
+        - 0 Steine bei { $dealer }: Deine Mindestmenge { $minimum } liegt über dem
+        Angebot von { $offer }
     .town-head = Nichts gekauft bei { $dealer }, zu wenig da
     .town = { $code } mindestens { $minimum } von { $offer }
 
@@ -33,9 +33,9 @@ bought-bought =
             [one] { $storage } Stein
            *[other] { $storage } Steine
         } bei { $dealer } für { ABS($cash) } Kj ({ $affordable ->
-            [0] gefragt { $demand }
-           *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
-            { $demand }
+            [0] Nachfrage { $demand }
+           *[more] { $affordable } bezahlbar, auf { $limit } gekürzt ({ RULE("3.6.3") }),
+            Nachfrage { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , Bonus { $bonus } für die nächste Runde
@@ -48,21 +48,21 @@ bought-bribed =
            *[other] { $storage } Steine
         } bei { $dealer } für { ABS($cash) } Kj (davon { $bribed } geschmiert, { $affordable ->
             [0] gefragt { $demand }
-           *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
-            { $demand }
+           *[more] { $affordable } bezahlbar, auf { $limit } gekürzt ({ RULE("3.6.3") }),
+            Nachfrage { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , Bonus { $bonus } für die nächste Runde
         }
-    .town-head = Davon geschmiert
+    .town-head = Durch Schmiergeld bekommen
     .town = { $code } { $bribed } bei { $dealer }
 
 bought-nothing =
     .own =
         - 0 Steine bei { $dealer } ({ $affordable ->
             [0] gefragt { $demand }
-           *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
-            { $demand }
+           *[more] { $affordable } bezahlbar, auf { $limit } gekürzt ({ RULE("3.6.3") }),
+            Nachfrage { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , Bonus { $bonus } für die nächste Runde
@@ -81,4 +81,4 @@ stones-tied =
         { $dealer } behält { $left ->
             [one] { $left } Stein
            *[other] { $left } Steine
-        } vor { $group } ({ $quotient })
+        }; gleich hoch stehen { $group } ({ $quotient })

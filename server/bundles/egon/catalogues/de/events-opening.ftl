@@ -12,26 +12,27 @@ draw-arranged =
 draw-event-came-razzia =
     .town =
         Razzia bei { $dealer }: Das zählt wie eine gelungene Anzeige (Summe { $total }
-        modulo { $modulus } = { $number })
+        geteilt durch { $modulus }: Rest { $number })
 
 draw-event-came-unwetter =
     .town =
-        Unwetter: keine Party, kein Bau (Summe { $total } modulo { $modulus } =
-        { $number })
+        Unwetter: keine Party, kein Bau (Summe { $total } geteilt durch { $modulus }:
+        Rest { $number })
 
 draw-event-came-pressestreik =
     .town =
-        Pressestreik: Kein Artikel erscheint (Summe { $total } modulo { $modulus } =
-        { $number })
+        Pressestreik: Kein Artikel erscheint (Summe { $total } geteilt durch
+        { $modulus }: Rest { $number })
 
 draw-event-came-blauer-montag =
     .town =
-        Blauer Montag: Niemand baut (Summe { $total } modulo { $modulus } = { $number })
+        Blauer Montag: Niemand baut (Summe { $total } geteilt durch { $modulus }: Rest
+        { $number })
 
 draw-event-came-hochkonjunktur =
     .town =
-        Hochkonjunktur: Alle Grundpreise steigen (Summe { $total } modulo { $modulus } =
-        { $number })
+        Hochkonjunktur: Alle Grundpreise steigen (Summe { $total } geteilt durch
+        { $modulus }: Rest { $number })
 
 no-move =
     .own = ! Von dir kam kein Zug, zum { $count }. Mal
@@ -53,7 +54,7 @@ gm-told =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } Runde
            *[other] { $in-a-row } Runden
-        } ohne Zug nacheinander
+        } nacheinander ohne Zug
 
 salary-paid-paid =
     .own = + { $cash } Kj Gehalt (10 x Summe { $total } + 10 x Turm { $height })
@@ -62,7 +63,7 @@ salary-paid-cut =
     .own = + { $cash } Kj Gehalt (10 x Summe { $total }), ohne Zug nur der Sockel
 
 salary-refused =
-    .own = - Kein Gehalt, weil zum { $count }. Mal kein Zug kam
+    .own = - Kein Gehalt, weil von dir zum { $count }. Mal kein Zug kam
     .town-head = Kein Gehalt
     .town = { $code }
 

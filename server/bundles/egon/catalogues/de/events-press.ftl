@@ -13,8 +13,8 @@ penalty-set-money =
         ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe auf
         { $penalty } Kj fest
     .town =
-        Erpressung durch { $code } ({ $deed }): Strafe nun { $penalty } Kj, von der
-        Spielleitung festgesetzt
+        Erpressung durch { $code } ({ $deed }): Die Strafe ist jetzt { $penalty } Kj,
+        von der Spielleitung festgesetzt
 
 penalty-set-stones =
     .own =
@@ -30,7 +30,7 @@ penalty-set-stones =
            *[other] { $penalty } Steine
         } fest
     .town =
-        Erpressung durch { $code } ({ $deed }): Strafe nun { $penalty ->
+        Erpressung durch { $code } ({ $deed }): Die Strafe ist jetzt { $penalty ->
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
         }, von der Spielleitung festgesetzt
@@ -43,8 +43,8 @@ penalty-set-text =
         ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe
         fest: { $text }
     .town =
-        Erpressung durch { $code } ({ $deed }): Strafe nun, von der Spielleitung
-        festgesetzt: { $text }
+        Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe fest:
+        { $text }
 
 blackmail-lifted =
     .own = ! Die Spielleitung hebt deine Erpressung ({ $deed }) auf
@@ -73,7 +73,7 @@ article-kept =
 
 justification-came-pointless =
     .own =
-        ! Deine Rechtfertigung trifft keine Erpressung durch { $blackmailer }: ohne
+        ! { $blackmailer } hat dich nicht erpresst: Deine Rechtfertigung bleibt ohne
         Wirkung
 
 justification-came-short =
@@ -87,7 +87,7 @@ justification-came-short =
 justification-came-unprinted =
     .own =
         ! Deine Rechtfertigung gilt, erscheint aber nicht (Pressestreik)
-    .hit-head = ! Rechtfertigung dir gegenüber
+    .hit-head = ! Rechtfertigung an dich
     .hit = { $code }
     .town-head = Rechtfertigung
     .town = { $code } an { $blackmailer }
@@ -95,7 +95,7 @@ justification-came-unprinted =
 justification-came-counted =
     .own =
         ! Deine Rechtfertigung erscheint und zählt als Artikel: { $articles } von 4
-    .hit-head = ! Rechtfertigung dir gegenüber
+    .hit-head = ! Rechtfertigung an dich
     .hit = { $code }
     .town-head = Rechtfertigung
     .town = { $code } an { $blackmailer }
@@ -103,7 +103,7 @@ justification-came-counted =
 justification-came-printed =
     .own =
         ! Deine Rechtfertigung erscheint; als Artikel zählt sie nicht mehr
-    .hit-head = ! Rechtfertigung dir gegenüber
+    .hit-head = ! Rechtfertigung an dich
     .hit = { $code }
     .town-head = Rechtfertigung
     .town = { $code } an { $blackmailer }
@@ -117,7 +117,7 @@ threat-obeyed-obeyed =
 threat-obeyed-prisoner =
     .own =
         ! Die Erpressung durch { $blackmailer } trifft dich nicht: Du sitzt ein
-    .hit-head = ! Wer einsitzt, den trifft deine Erpressung nicht
+    .hit-head = ! Von deiner Erpressung nicht getroffen (sitzt ein)
     .hit = { $code }
 
 threat-answered-due =
@@ -183,7 +183,7 @@ penalty-paid-nothing =
         ! Bei dir war nichts zu holen: keine Strafe an { $blackmailer } (gefordert
         { $ordered }, fällig { $due })
     .town-head = Strafe an { $blackmailer }
-    .town = { $code } nichts, denn da war nichts
+    .town = { $code } nichts, denn da war nichts zu holen
 
 penalty-received-money =
     .own-head = + Strafe erhalten von
@@ -203,7 +203,7 @@ penalty-received-nothing =
 
 free-penalty-due =
     .own =
-        - Strafe an { $blackmailer }, von der Spielleitung auszuführen: { $text }
+        - Strafe an { $blackmailer }, die Spielleitung führt sie aus: { $text }
     .hit =
-        + Strafe für { $code }, von der Spielleitung auszuführen: { $text }
+        + Strafe für { $code }, die Spielleitung führt sie aus: { $text }
     .town = { $code }: Strafe von { $blackmailer }, { $text }

@@ -116,7 +116,8 @@ theft-tried-failure =
 
 stones-stolen-nothing =
     .own =
-        ! Kein Stein für dich bei { $victim } ({ $count } gewollt, { $there } im Lager)
+        ! Du bekommst keinen Stein von { $victim } ({ $count } gewollt, { $there } im
+        Lager)
 
 stones-stolen-stolen =
     .own =
@@ -171,9 +172,9 @@ sabotage-tried-failure =
 
 tower-blown-up-fallen =
     .own =
-        - Gesprengt von { $by }: Turm { $height } -> { $new-height }; { $above } davon
-        über Z6 { $z6 }, { $count } x Quersumme { $digits } % zerstört: { $destroyed };
-        ins Lager { $storage }
+        - Gesprengt von { $by }: Turm { $height } -> { $new-height }; von den gefallenen
+        Steinen lagen { $above } über Z6 { $z6 }, { $count } x Quersumme { $digits } %
+        zerstört: { $destroyed }; ins Lager { $storage }
     .hit =
         + Der Turm von { $code } verliert { $tower ->
             [one] { ABS($tower) } Stein
@@ -187,24 +188,24 @@ tower-blown-up-fallen =
         } ({ $destroyed } zerstört)
 
 blackmail-made-all-money =
-    .own = ! Du verbietest allen: { $deed }; sonst { $penalty } Kj
-    .town = { $code } verbietet allen: { $deed }; sonst { $penalty } Kj
+    .own = ! Du verbietest allen anderen: { $deed }; sonst { $penalty } Kj
+    .town = { $code } verbietet allen anderen: { $deed }; sonst { $penalty } Kj
 
 blackmail-made-all-stones =
     .own =
-        ! Du verbietest allen: { $deed }; sonst { $penalty ->
+        ! Du verbietest allen anderen: { $deed }; sonst { $penalty ->
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
         }
     .town =
-        { $code } verbietet allen: { $deed }; sonst { $penalty ->
+        { $code } verbietet allen anderen: { $deed }; sonst { $penalty ->
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
         }
 
 blackmail-made-all-text =
-    .own = ! Du verbietest allen: { $deed }; sonst: { $text }
-    .town = { $code } verbietet allen: { $deed }; sonst: { $text }
+    .own = ! Du verbietest allen anderen: { $deed }; sonst: { $text }
+    .town = { $code } verbietet allen anderen: { $deed }; sonst: { $text }
 
 blackmail-made-one-money =
     .own = ! Du erpresst { $victim }: { $deed }; sonst { $penalty } Kj
@@ -235,8 +236,8 @@ blackmail-made-one-text =
     .town = { $code } erpresst { $victim }: { $deed }; sonst: { $text }
 
 blackmail-dropped-guest =
-    .own = ! Deine Erpressung ({ $deed }) fällt weg: Du feierst mit
-    .town-head = Erpressung fällt weg, auf einer Party
+    .own = ! Deine Erpressung ({ $deed }) verfällt: Du feierst mit
+    .town-head = Erpressung verfällt, auf einer Party
     .town = { $code }
 
 blackmail-dropped-last =
@@ -246,6 +247,6 @@ blackmail-dropped-last =
     .town = { $code }
 
 blackmail-dropped-out =
-    .own = ! Deine Erpressung ({ $deed }) fällt weg
-    .town-head = Erpressung fällt weg
+    .own = ! Deine Erpressung ({ $deed }) verfällt
+    .town-head = Erpressung verfällt
     .town = { $code } ({ $deed })

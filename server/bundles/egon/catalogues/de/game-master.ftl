@@ -16,12 +16,12 @@ account-units = Kj, Stein, Steine
 
 # $deed ist ein Befehl, wie er geschrieben wird: "i(10)"
 penalty-in-force =
-    { $by }: { $victim } muss { $deed }, sonst { $penalty }{ $set ->
+    { $by } verlangt von { $victim }: { $deed }; sonst: { $penalty }{ $set ->
         [yes] , von der Spielleitung festgesetzt
        *[no] { "" }
     }
 penalty-in-force-for-all =
-    { $by }: alle anderen dürfen nicht { $deed }, sonst { $penalty }{ $set ->
+    { $by } verbietet allen anderen: { $deed }; sonst: { $penalty }{ $set ->
         [yes] , von der Spielleitung festgesetzt
        *[no] { "" }
     }

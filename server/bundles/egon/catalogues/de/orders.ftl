@@ -11,7 +11,8 @@ order-lottery = Los { $number } (150 Kj)
 order-counterfeit = { $amount } Kj Falschgeld drucken
 order-bribe = { $dealer } mit { $amount } Kj schmieren
 order-purchase =
-    bei { $dealer } für { $budget } Kj, mindestens { $minimum }, höchstens { $limit }{ $share ->
+    bei { $dealer } für höchstens { $budget } Kj, mindestens { $minimum }, höchstens
+    { $limit }{ $share ->
         [0] { "" }
        *[some] , Turmteil { $share }
     }
@@ -28,8 +29,9 @@ order-theft =
        *[other] { $count } Steine
     } von { $target } stehlen
 order-sabotage = für { $amount } Kj den Turm von { $target } sprengen
-order-blackmail-one = { $victim } erpressen, verlangt wird { $deed }; sonst { $penalty }
-order-blackmail-all = allen anderen verbieten: { $deed }; sonst { $penalty }
+order-blackmail-one =
+    { $victim } erpressen, verlangt wird { $deed }; sonst: { $penalty }
+order-blackmail-all = allen anderen verbieten: { $deed }; sonst: { $penalty }
 order-build =
     { $crews ->
         [one] { $crews } Baukolonne
@@ -91,8 +93,9 @@ thing-guess = EGONmind
 
 # Steht hinter dem Namen der Käufe
 template-shares = Turmteile: zusammen höchstens { $height }
-template-last = # Zuletzt befohlen (ohne # gilt es wieder):
+template-article = Artikel: { $least } oder mehr Zeichen
+template-last = # Deine letzten Befehle (ohne # gilt einer wieder):
 
 ## Unter den Befehlen, die stehen
 
-no-orders-at = Noch nichts bestellt bei: { $dealers }.
+no-orders-at = Noch kein Kaufbefehl für: { $dealers }.

@@ -1,7 +1,7 @@
 ## Wie es dem Leser geht
 
 # Überschrift der Tabelle: unter wie vielen Spielern der Leser einen Platz hat
-among = Von { $players }
+among = { $players } Spieler
 round = Runde { $number }
 headline = { $name }: Platz { $rank }, Turm { $tower }
 headline-out = { $name }: ausgeschieden
@@ -22,17 +22,17 @@ nothing-happened = Nichts.
 orders-due =
     Deine Befehle: 1. Aktion, Käufe, 2. Aktion, Bauen (Vorlage unten).
 no-orders-due = Du bist ausgeschieden: Von dir wird nichts mehr erwartet.
-without-a-mail = Ohne Mail von dir: { $consequence }
+without-a-mail = Schickst du nichts: { $consequence }
 guesses-allowed =
     EGONmind: In dieser Runde kannst du tippen, wer wer ist (m,Kürzel,"Name").
 
 ## Erpressungen, die in Kraft sind
 
-threat-one = { $by } erpresst { $victim }: { $deed }; sonst { $penalty }.
-threat-all = { $by } verbietet allen anderen: { $deed }; sonst { $penalty }.
-threat-you = { $by } erpresst dich: { $deed }; sonst { $penalty }.
-threat-yours = Du erpresst { $victim }: { $deed }; sonst { $penalty }.
-threat-yours-all = Du verbietest allen anderen: { $deed }; sonst { $penalty }.
+threat-one = { $by } erpresst { $victim }: { $deed }; sonst: { $penalty }.
+threat-all = { $by } verbietet allen anderen: { $deed }; sonst: { $penalty }.
+threat-you = { $by } erpresst dich: { $deed }; sonst: { $penalty }.
+threat-yours = Du erpresst { $victim }: { $deed }; sonst: { $penalty }.
+threat-yours-all = Du verbietest allen anderen: { $deed }; sonst: { $penalty }.
 
 ## Die Nachrichten aus der Stadt, nach Themen
 
@@ -48,7 +48,9 @@ subject-reckoning = Abrechnung
 subject-mind = EGONmind
 
 # Wie die Tabelle der Händler zu lesen ist
-dealers-note = 3.4: 10 x Zahl + { $base } +/-; 3.7: bekommen/gefragt Anteil
+dealers-note =
+    Preis nach 3.4: 10 x Zahl + { $base } +/-; Zellen nach 3.7: bekommen/gefragt,
+    Bonus+Turmteil
 # Wie die Tabelle der Tipps zu lesen ist
 guesses-note = Zeile: wer rät; Spalte: über wen; * richtig; 8.2
 guesses-at-nobody = So heißt hier niemand: { $guesses }.
@@ -57,7 +59,7 @@ guess = { $code } über { $target }: { $name }
 ## Tabellen
 
 standing = Tabelle
-standing-note = in Klammern der Platz davor; +/- am Turm
+standing-note = in Klammern: der vorige Platz; +/-: Änderung am Turm
 next-round = Nächste Runde
 jackpots = Jackpots: A { $a } Kj, B { $b } Kj, C { $c } Kj.
 final-ranking = Endstand
@@ -65,7 +67,7 @@ winner =
     { COUNT($names) ->
         [one] { $names } gewinnt
        *[other] { $names } gewinnen
-    } mit Turm { $tower }.
+    } mit einem Turm von { $tower }.
 nobody-wins = Niemand gewinnt.
 
 column-place = Platz
@@ -84,13 +86,13 @@ column-real-name = Dahinter steckt
 column-dealer = Händler
 column-offer = Angebot
 column-correction = Zu- / Abschlag
-column-own-bonus = dein Bonus
+column-own-bonus = Dein Bonus
 column-price = Preis
-column-sold = verkauft
+column-sold = Verkauft
 column-points = Punkte
 column-spectator = Zuschauer
 column-pairs = Paare
-column-names-only = nur Namen
+column-names-only = Nur Namen
 
 # Am Ende der Zeile eines Spielers
 mark-out = raus

@@ -10,13 +10,16 @@ house-rule-jail-relief = Eine Runde Gefängnis senkt den DI um ({ RULE("4.6.5") 
 house-rule-penalty-max-money =
     Höchste Geldstrafe einer Erpressung ({ RULE("6.6.2") }): { $value } Kj
 house-rule-penalty-max-stones = Höchste Steinstrafe einer Erpressung ({ RULE("6.6.2") }): { $value }
+house-rule-penalty-limits =
+    Diese beiden Grenzen gelten ({ RULE("6.6.2") }): { $value }
 house-rule-justification-max-chars =
     Länger muss keine Rechtfertigung sein ({ RULE("6.6.42") }): { $value } Zeichen
 house-rule-last-round-crew-stones =
     Steine je Baukolonne bei Unwetter oder Blauem Montag in der letzten Runde ({ RULE("7.7.1") }):
     { $value }
 house-rule-event-modulus =
-    Ereignis der Ziehung: Summe aller sieben Zahlen modulo ({ RULE("11") }): { $value }
+    Ereignis der Ziehung: Rest der Summe aller sieben Zahlen, geteilt durch
+    ({ RULE("11") }): { $value }
 house-rule-razzia = Razzia bei ({ RULE("2.6.13") }): { $value }
 house-rule-unwetter = Unwetter bei ({ RULE("2.6.14") }): { $value }
 house-rule-pressestreik = Pressestreik bei ({ RULE("2.6.15") }): { $value }

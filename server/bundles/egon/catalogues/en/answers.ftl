@@ -1,108 +1,109 @@
 ## Remarks on orders that count, but may do harm
 
 notice-void-by-sentence =
-    You sit in the { $sentence }: { $thing } is void and costs nothing.
+    You are in { $sentence }: { $thing } is void and costs nothing.
 notice-no-second-phase =
     The last round has EGONmind instead of the second action: { $thing } is void and
     costs nothing.
 notice-blackmail-too-late =
     In the last round a blackmail has no effect; the article counts.
-notice-report-pointless = { $player } sits: the report will have no effect.
+notice-report-pointless = { $player } is behind bars: the report will have no effect.
 notice-rent-pointless =
-    Your tower is { $height } high; it can be rented out from { $least } on.
+    Your tower is { $height } high; it can be rented out only from a height of
+    { $least }.
 notice-bribe-pointless =
-    Without a purchase order at { $dealer } the { $amount } Kj bring you nothing.
-notice-guest-sits = { $player } sits and is struck from the guest list.
+    Without an order to buy from { $dealer } the { $amount } Kj gain you nothing.
+notice-guest-sits = { $player } is behind bars and will be struck from the guest list.
 notice-party-too-cheap =
-    { $amount } Kj invite nobody whatever the bonus number is; at least { $least } Kj
-    are needed.
+    { $amount } Kj are too little to invite anybody, whatever the bonus number; at least
+    { $least } Kj are needed.
 notice-sabotage-too-cheap =
-    { $amount } Kj fail whatever the bonus number is; at least { $least } Kj are needed.
+    With { $amount } Kj the sabotage fails, whatever the bonus number; at least
+    { $least } Kj are needed.
 notice-minimum-above-offer =
     { $dealer } offers only { $offer ->
         [one] { $offer } stone
        *[other] { $offer } stones
-    }: the purchase as it is will be void.
+    }: as it is, the purchase will be void.
 notice-budget-too-small =
-    Even at the lowest price of { $price } Kj, { $budget } Kj do not pay for
-    { $minimum ->
+    Even at the lowest price of { $price } Kj, { $budget } Kj will not buy { $minimum ->
         [one] { $minimum } stone
        *[other] { $minimum } stones
     }.
 notice-fraud =
-    Tower shares are { $shares } in all, your tower has { $height }: that is attempted
-    fraud. All market shares become 0, DI +1.
+    Your tower shares are { $shares } in all, but your tower is only { $height } high:
+    that counts as attempted fraud. All your market shares become 0, and your DI rises
+    by 1.
 notice-slander-punished =
-    Punished at every draw: DI { $di } + 1 - 2 x round { $round } + 5 x { $points }
-    points = { $value }, not below 50. Invalid, DI +5.
-notice-penalty-cut = Announced: { $price }. But at most { $limit } will fall due.
+    This slander will be punished at every draw: DI { $di } + 1 - 2 x round { $round } +
+    5 x { $points } points = { $value }, not below 50. Invalid, DI +5.
+notice-penalty-cut = You announced { $price }, but at most { $limit } will fall due.
 notice-too-many-crews =
-    Needed: { $needed ->
+    You need only { $needed ->
         [one] { $needed } crew
        *[other] { $needed } crews
     } for { $stones ->
         [one] { $stones } stone
        *[other] { $stones } stones
-    } at most; to be paid: { $crews ->
+    } at most, but you pay for { $crews ->
         [one] { $crews } crew
        *[other] { $crews } crews
     }.
 notice-debt =
-    At worst money is missing: cash { $cash } + salary { $salary } - orders
-    { $spending } = { $balance } Kj. The orders cost at most: { $parts }. What is missing
+    You may run short of money: cash { $cash } + salary { $salary } - orders
+    { $spending } = { $balance } Kj. The orders cost at most: { $parts }. The shortfall
     becomes a loan at 50% interest.
 # Parts of { $parts }
 spending-first = first action { $amount }
-spending-purchase = purchase at { $dealer } { $amount }
+spending-purchase = purchase from { $dealer } { $amount }
 spending-second = second action { $amount }
 spending-building = building { $amount }
 spending-penalties = penalties { $amount }
 notice-bankruptcy =
-    At worst you have a debt of { $debt } Kj after interest; above { $limit } Kj you are
-    out of the game.
+    At worst you will have a debt of { $debt } Kj after interest; above { $limit } Kj
+    you are out of the game.
 notice-bonus-lapses =
-    Without a purchase order at { $dealer } your bonus of { $bonus } there lapses.
+    Without an order to buy from { $dealer } your bonus of { $bonus } there lapses.
 notice-press-duty =
-    You can no longer reach more than { $reachable } of { $duty } articles; that costs
-    { $stones ->
+    You can now write at most { $reachable } of your { $duty } articles; at the end that
+    will cost { $stones ->
         [one] { $stones } stone
        *[other] { $stones } stones
-    } of tower at the end.
+    } of your tower.
 notice-threat-obeyed = You comply with the blackmail by { $player } ({ $deed }).
 notice-threat-sits =
-    The blackmail by { $player } ({ $deed }) does not touch you: you sit.
+    The blackmail by { $player } ({ $deed }) does not touch you: you are behind bars.
 notice-threat-answered =
-    Your justification towards { $player } ({ $deed }) does not help if DI { $di } + Z6 is
-    more than DI { $player-di } + ZZ: in { $percent } of the cases. Then due: { $price }.
+    Your justification to { $player } ({ $deed }) does not help if your DI { $di } + Z6
+    is more than their DI { $player-di } + ZZ (in { $percent } of all draws). Then you
+    owe { $price }.
 notice-threat-ignored =
-    You do not comply with the blackmail by { $player } ({ $deed }). Due will be:
+    You do not comply with the blackmail by { $player } ({ $deed }). You will owe
     { $price }.
 notice-justification-short =
-    Your justification towards { $player } is too short: { $chars } of { $needed }
+    Your justification to { $player } is too short: { $chars } of { $needed }
     characters. It will have no effect.
 notice-justification-pointless =
-    No blackmail of you by { $player } is in force: the justification will have no
-    effect.
+    { $player } is not blackmailing you: the justification will have no effect.
 notice-nmr-bonuses = Without orders your bonuses lapse ({ $bonus }).
-notice-nmr-salary = Without orders you get { $kj } Kj less salary.
+notice-nmr-salary = Without orders your salary is { $kj } Kj lower.
 notice-nmr-no-salary =
-    Without orders you get no salary: it would be round number { $count } without a move
-    of yours.
+    Without orders you get no salary: rounds missed would then be: { $count }.
 notice-nmr-gm =
-    Without orders it is { $in-a-row ->
+    Without orders you will have missed { $in-a-row ->
         [one] { $in-a-row } round
        *[other] { $in-a-row } rounds
-    } in a row without a move: what comes of it is for the game master to decide.
-notice-chance-success = { $thing } succeeds in { $percent } of the cases.
+    } in a row: the game master decides what follows.
+notice-chance-success = { $thing }: { $percent } chance of success.
 notice-chance-empty =
-    { $thing } succeeds in { $percent } of the cases, but as things stand it brings you
-    nothing.
+    { $thing }: { $percent } chance of success, but as things stand you gain nothing
+    from it.
 notice-chance-di =
-    { $thing } raises your DI in { $percent } of the cases, by { $certain ->
+    { $thing } raises your DI in { $percent } of all draws, by { $certain ->
         [yes] { $most }
        *[no] { $least } to { $most }
     }.
-notice-chance-jail = { $thing } leads to jail in { $percent } of the cases.
+notice-chance-jail = { $thing } leads to jail in { $percent } of all draws.
 notice-range-cash =
     { $thing }: cash { $certain ->
         [yes] { SIGNED($best) }
@@ -160,19 +161,19 @@ refusal-no-ticket =
     There is no ticket { $number }; { $least } to { $most } are allowed.
 refusal-unknown-player = Nobody in this game has the code { $player }.
 refusal-oneself = You cannot do that to yourself.
-refusal-player-out = { $player } is out.
+refusal-player-out = { $player } is out of the game.
 refusal-no-guests = There is nobody on the guest list.
-refusal-guest-oneself = You yourself do not belong on the guest list.
-refusal-guest-out = { $player } is out and cannot come.
+refusal-guest-oneself = You cannot be on your own guest list.
+refusal-guest-out = { $player } is out of the game and cannot come.
 refusal-article-too-short =
-    The article has { $chars } characters, { $least } are needed.
-refusal-no-kept-article = No article is kept for { $thing }.
-refusal-wrong-parameters = What stands in parentheses does not fit { $deed }.
-refusal-parameter-out = { $player } is out.
+    The article has { $chars } characters; at least { $least } are needed.
+refusal-no-kept-article = You have no kept article for { $thing }.
+refusal-wrong-parameters = The part in brackets does not fit { $deed }.
+refusal-parameter-out = { $player } is out of the game.
 refusal-no-penalty = The penalty is empty.
 refusal-transfers-off = This game has no bank transfers.
-refusal-guesses-off = There are no guesses in round { $round }.
-refusal-guess-oneself = You do not guess your own pseudonym.
+refusal-guesses-off = You cannot guess in round { $round }.
+refusal-guess-oneself = You cannot guess your own pseudonym.
 
 ## What cannot be read in a line
 

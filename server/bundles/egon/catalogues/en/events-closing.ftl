@@ -32,6 +32,8 @@ building-prevented =
 transfer-sent =
     .own =
         - { ABS($cash) } Kj transferred to { $target } (limit { $limit })
+    .town-head = Bank transfers
+    .town = { $code } { ABS($cash) } Kj to { $target }
 
 transfer-received =
     .own =
@@ -53,13 +55,13 @@ went-bankrupt =
 
 released =
     .own =
-        + Released from the { $sentence }: DI { $before } -> { $after }
-    .town-head = Released from the { $sentence }
+        + Released from { $sentence }: DI { $before } -> { $after }
+    .town-head = Released from { $sentence }
     .town = { $code } (DI { $before } -> { $after })
 
 sentenced =
-    .own = - Next round you sit in the { $sentence } (DI { $index })
-    .town-head = Next round in the { $sentence }
+    .own = - Next round you are in { $sentence } (DI { $index })
+    .town-head = Next round in { $sentence }
     .town = { $code } (DI { $index })
 
 dealer-restocked-fresh =
@@ -69,13 +71,13 @@ dealer-restocked-missing =
     .town = { $left } left + { $fresh } new, { $missing } were missing
 
 dealer-restocked-full =
-    .town = { $left } left, { $fresh } new are too many
+    .town = { $left } left; the { $fresh } new ones would be too many
 
 name-guessed-right =
     .own = + { $target } is { $name }: right
 
 name-guessed-name =
-    .own = ! { $target } is not { $name }, but { $name } takes part
+    .own = ! { $target } is not { $name }, but { $name } is in the game
 
 name-guessed-wrong =
     .own = - { $target } is not { $name }
@@ -84,7 +86,7 @@ premium-earned =
     .own = + { $cash } Kj premium for { $name }
 
 premium-paid =
-    .own = - { ABS($cash) } Kj, as somebody said your name
+    .own = - { ABS($cash) } Kj, as somebody guessed your name
 
 mind-scored =
     .own =
@@ -127,7 +129,7 @@ final-place-place =
     .own = ! You end the game in place { $rank }, tower { $height }
 
 final-place-out =
-    .own = ! You are out: place { $rank }
+    .own = ! You are out of the game: place { $rank }
 
 nobody-won =
     .town = All towers are below zero: nobody wins

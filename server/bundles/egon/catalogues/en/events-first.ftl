@@ -7,71 +7,71 @@
 
 report-succeeded-dealer =
     .own =
-        + Report of { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x round
-        { $round } = { $value }, below 30
+        + Report against { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x
+        round { $round } = { $value }, below 30
     .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
     .town =
-        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-succeeded-player =
     .own =
-        + Report of { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x round
-        { $round } = { $value }, below 30
-    .hit-head = - Report of you succeeded, below 30
+        + Report against { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x
+        round { $round } = { $value }, below 30
+    .hit-head = - Report against you succeeded, below 30
     .hit = { $code } (DI { $start-di } + Z6 { $z6 } - 2 x round { $round } = { $value })
     .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
     .town =
-        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-failed-failed =
     .own =
-        - Report of { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
+        - Report against { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
         { $round } = { $value }, not below 30
-    .hit-head = ! Report of you failed, not below 30
+    .hit-head = ! Report against you failed, not below 30
     .hit = { $code } ({ $value }{ $then })
     .town-head = Report failed (DI + Z6 - 2 x round not below 30)
     .town =
-        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-failed-di =
     .own =
-        - Report of { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
+        - Report against { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
         { $round } = { $value }, not below 45{ $then }
-    .hit-head = ! Report of you failed, not below 45
+    .hit-head = ! Report against you failed, not below 45
     .hit = { $code } ({ $value }{ $then })
     .town-head = Report failed (DI + Z6 - 2 x round not below 45)
     .town =
-        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-failed-jail =
     .own =
-        - Report of { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
+        - Report against { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
         { $round } = { $value }, not below 60{ $then }
-    .hit-head = ! Report of you failed, not below 60
+    .hit-head = ! Report against you failed, not below 60
     .hit = { $code } ({ $value }{ $then })
     .town-head = Report failed (DI + Z6 - 2 x round not below 60)
     .town =
-        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-pointless =
-    .own = ! Report of { $target } without effect: sits already
-    .hit = ! Report of you by { $code } without effect: you sit already
-    .town-head = Report without effect, sits already
-    .town = { $code } of { $target }
+    .own = ! Report against { $target } without effect: already behind bars
+    .hit = ! Report against you by { $code } without effect: you are already behind bars
+    .town-head = Report without effect, already behind bars
+    .town = { $code } against { $target }
 
 reported-burdened =
-    .own = - Reported by { $by }: DI +{ $extra } in this round
-    .town-head = Reported, DI +{ $extra } in this round
+    .own = - Reported by { $by }: DI +{ $extra } this round
+    .town-head = Reported, DI +{ $extra } this round
     .town = { $code } by { $by }
 
 reported-only =
-    .own = - Reported by { $by }, without points on top of the DI
-    .town-head = Reported, without points on top of the DI
+    .own = - Reported by { $by }, without extra points
+    .town-head = Reported, without extra points
     .town = { $code } by { $by }
 
 blackmailer-reported =
@@ -85,14 +85,14 @@ blackmailer-reported =
 
 slander-invalid =
     .own =
-        - Slander of { $target } invalid: DI { $start-di } + 1 - 2 x round { $round } +
-        5 x { $points } points = { $value }, not below 50{ $then }
+        - Slander against { $target } invalid: DI { $start-di } + 1 - 2 x round
+        { $round } + 5 x { $points } points = { $value }, not below 50{ $then }
     .hit =
-        ! Slander of you by { $code } invalid: { $value }, not below 50{ $then }
+        ! Slander against you by { $code } invalid: { $value }, not below 50{ $then }
     .town-head = Slander invalid (DI + 1 - 2 x round + 5 x points not below 50)
     .town =
-        { $code } of { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x { $points } =
-        { $value }{ $then })
+        { $code } against { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x
+        { $points } = { $value }{ $then })
 
 slandered-clean =
     .own =
@@ -102,7 +102,7 @@ slandered-clean =
         }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
         = { $value }, below 50
     .town-head = Slander, below 50
-    .town = { $code } of { $target } by { $points } ({ $value }{ $then })
+    .town = { $code } against { $target }, points { $points } ({ $value }{ $then })
 
 slandered-caught =
     .own =
@@ -112,7 +112,7 @@ slandered-caught =
         }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
         = { $value }, not below 50{ $then }
     .town-head = Slander, not below 50
-    .town = { $code } of { $target } by { $points } ({ $value }{ $then })
+    .town = { $code } against { $target }, points { $points } ({ $value }{ $then })
 
 slander-suffered =
     .own-head = - Slandered by
@@ -120,7 +120,7 @@ slander-suffered =
 
 rent-refused =
     .own =
-        ! Nothing rented out: tower { $height }, it must be higher than 12
+        ! Nothing rented out: your tower ({ $height }) must be higher than 12
     .town-head = Nothing rented out
     .town = { $code } (tower { $height })
 
@@ -128,8 +128,8 @@ rent-earned-nothing =
     .own =
         ! No rent: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) / ({ $higher } + 2),
         { $higher ->
-            [one] { $higher } higher one
-           *[other] { $higher } higher ones
+            [one] { $higher } higher tower
+           *[other] { $higher } higher towers
         } rented out
     .town-head = No rent
     .town = { $code }
@@ -139,8 +139,8 @@ rent-earned-earned =
         + { $cash } Kj rent: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) /
         ({ $higher } +
         2), { $higher ->
-            [one] { $higher } higher one
-           *[other] { $higher } higher ones
+            [one] { $higher } higher tower
+           *[other] { $higher } higher towers
         } rented out
     .town-head = Rent
     .town = { $code } { $cash } Kj
@@ -204,7 +204,7 @@ bribe-caught-briber =
 
 bribe-outbid =
     .own =
-        - { ABS($cash) } Kj of bribe for { $dealer } in vain: the highest was
+        - { ABS($cash) } Kj of bribe for { $dealer } in vain: the highest bribe was
         { $highest }
     .town-head = Bribe in vain
     .town =
@@ -217,14 +217,14 @@ bribe-taken-alone =
 
 bribe-taken-empty =
     .own =
-        - { $dealer } takes your { ABS($cash) } Kj, but they bring you no stones
+        - { $dealer } takes your { ABS($cash) } Kj, but you get no stones for them
     .town-head = Bribe to no avail
     .town = { $code } { ABS($cash) } Kj for { $dealer }
 
 bribe-taken-shared =
     .own =
-        + { $dealer } takes your { ABS($cash) } Kj and prefers you; as much was paid by
-        { $others } more
+        + { $dealer } takes your { ABS($cash) } Kj and prefers you; { $others } more
+        paid as much
     .town-head = Bribe, preferred
     .town =
         { $code } { ABS($cash) } Kj for { $dealer } (with { $others } more)

@@ -15,15 +15,16 @@ fraud-tried =
 
 purchase-void-offer =
     .own =
-        - 0 stones at { $dealer }: minimum { $minimum } above the offer of { $offer }
-    .town-head = Nothing bought at { $dealer }, too few there
+        - 0 stones from { $dealer }: your minimum of { $minimum } is above the offer of
+        { $offer }
+    .town-head = Nothing bought from { $dealer }, too few there
     .town = { $code } minimum { $minimum } of { $offer }
 
 purchase-void-budget =
     .own =
-        - 0 stones at { $dealer }: at the price of { $price }, { $budget } Kj do not pay
-        for { $minimum }
-    .town-head = Nothing bought at { $dealer }, too little money
+        - 0 stones from { $dealer }: at the price of { $price }, { $budget } Kj do not
+        pay for { $minimum }
+    .town-head = Nothing bought from { $dealer }, too little money
     .town = { $code } { $budget } Kj for { $minimum }
 
 bought-bought =
@@ -31,10 +32,10 @@ bought-bought =
         + { $storage ->
             [one] { $storage } stone
            *[other] { $storage } stones
-        } at { $dealer } for { ABS($cash) } Kj ({ $affordable ->
+        } from { $dealer } for { ABS($cash) } Kj ({ $affordable ->
             [0] demand { $demand }
-           *[more] { $affordable } possible, limited to { $limit } ({ RULE("3.6.3") }), demand
-            { $demand }
+           *[more] { $affordable } possible, cut to { $limit } ({ RULE("3.6.3") }),
+                demand { $demand }
         }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , bonus { $bonus } for the next round
@@ -45,23 +46,24 @@ bought-bribed =
         + { $storage ->
             [one] { $storage } stone
            *[other] { $storage } stones
-        } at { $dealer } for { ABS($cash) } Kj ({ $bribed } of them bribed, { $affordable ->
+        } from { $dealer } for { ABS($cash) } Kj ({ $bribed } of them bribed,
+        { $affordable ->
             [0] demand { $demand }
-           *[more] { $affordable } possible, limited to { $limit } ({ RULE("3.6.3") }), demand
-            { $demand }
+           *[more] { $affordable } possible, cut to { $limit } ({ RULE("3.6.3") }),
+                demand { $demand }
         }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , bonus { $bonus } for the next round
         }
-    .town-head = Of them bribed
-    .town = { $code } { $bribed } at { $dealer }
+    .town-head = Stones got by bribe
+    .town = { $code } { $bribed } from { $dealer }
 
 bought-nothing =
     .own =
-        - 0 stones at { $dealer } ({ $affordable ->
+        - 0 stones from { $dealer } ({ $affordable ->
             [0] demand { $demand }
-           *[more] { $affordable } possible, limited to { $limit } ({ RULE("3.6.3") }), demand
-            { $demand }
+           *[more] { $affordable } possible, cut to { $limit } ({ RULE("3.6.3") }),
+                demand { $demand }
         }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , bonus { $bonus } for the next round
@@ -72,10 +74,10 @@ stones-tied-you =
         ! { $dealer } keeps { $left ->
             [one] { $left } stone
            *[other] { $left } stones
-        }: you and { $rest } stand equally high ({ $quotient })
+        }: you and { $rest } are tied ({ $quotient })
 
 stones-tied =
-    .town-head = Equally high
+    .town-head = Tied
     .town =
         { $dealer } keeps { $left ->
             [one] { $left } stone

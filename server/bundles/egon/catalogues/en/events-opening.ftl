@@ -11,34 +11,37 @@ draw-arranged =
 
 draw-event-came-razzia =
     .town =
-        Raid at { $dealer }: counts like a successful report (sum { $total } modulo
-        { $modulus } = { $number })
+        Raid at { $dealer }: counts like a successful report (sum { $total } divided by
+        { $modulus }: remainder { $number })
 
 draw-event-came-unwetter =
     .town =
-        Storm: no party, no building (sum { $total } modulo { $modulus } = { $number })
+        Storm: no party, no building (sum { $total } divided by { $modulus }: remainder
+        { $number })
 
 draw-event-came-pressestreik =
     .town =
-        Press strike: no article appears (sum { $total } modulo { $modulus } =
-        { $number })
+        Press strike: no article appears (sum { $total } divided by { $modulus }:
+        remainder { $number })
 
 draw-event-came-blauer-montag =
     .town =
-        Blue Monday: nobody builds (sum { $total } modulo { $modulus } = { $number })
+        Blue Monday: nobody builds (sum { $total } divided by { $modulus }: remainder
+        { $number })
 
 draw-event-came-hochkonjunktur =
     .town =
-        Boom: all base prices rise (sum { $total } modulo { $modulus } = { $number })
+        Boom: all base prices rise (sum { $total } divided by { $modulus }: remainder
+        { $number })
 
 no-move =
-    .own = ! No move came from you (missed so far: { $count })
+    .own = ! You sent no orders (rounds missed so far: { $count })
     .town-head = No move
     .town = { $code } (missed so far: { $count })
 
 no-move-bonuses =
     .own =
-        ! No move came from you (missed so far: { $count }); your bonuses lapse
+        ! You sent no orders (rounds missed so far: { $count }); your bonuses lapse
         ({ $bonuses ->
             [one] { $bonuses } stone
            *[other] { $bonuses } stones
@@ -51,16 +54,18 @@ gm-told =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } round
            *[other] { $in-a-row } rounds
-        } without a move in a row
+        } in a row without a move
 
 salary-paid-paid =
     .own = + { $cash } Kj salary (10 x sum { $total } + 10 x tower { $height })
 
 salary-paid-cut =
-    .own = + { $cash } Kj salary (10 x sum { $total }), without a move the base only
+    .own =
+        + { $cash } Kj salary (10 x sum { $total }), without a move you get only the
+        base
 
 salary-refused =
-    .own = - No salary, as no move came (missed so far: { $count })
+    .own = - No salary, as you sent no orders (rounds missed so far: { $count })
     .town-head = No salary
     .town = { $code }
 

@@ -71,7 +71,7 @@ article-kept =
 
 justification-came-pointless =
     .own =
-        ! Your justification meets no blackmail by { $blackmailer }: without effect
+        ! { $blackmailer } was not blackmailing you: your justification has no effect
 
 justification-came-short =
     .own =
@@ -82,8 +82,8 @@ justification-came-short =
     .town = { $code } to { $blackmailer }
 
 justification-came-unprinted =
-    .own = ! Your justification holds but does not appear (press strike)
-    .hit-head = ! Justification towards you
+    .own = ! Your justification counts but does not appear (press strike)
+    .hit-head = ! Justification to you
     .hit = { $code }
     .town-head = Justification
     .town = { $code } to { $blackmailer }
@@ -91,14 +91,14 @@ justification-came-unprinted =
 justification-came-counted =
     .own =
         ! Your justification appears and counts as an article: { $articles } of 4
-    .hit-head = ! Justification towards you
+    .hit-head = ! Justification to you
     .hit = { $code }
     .town-head = Justification
     .town = { $code } to { $blackmailer }
 
 justification-came-printed =
-    .own = ! Your justification appears; it counts as an article no more
-    .hit-head = ! Justification towards you
+    .own = ! Your justification appears, but no longer counts as an article
+    .hit-head = ! Justification to you
     .hit = { $code }
     .town-head = Justification
     .town = { $code } to { $blackmailer }
@@ -111,8 +111,8 @@ threat-obeyed-obeyed =
 
 threat-obeyed-prisoner =
     .own =
-        ! The blackmail by { $blackmailer } does not touch you: you sit
-    .hit-head = ! Who sits is not touched by your blackmail
+        ! The blackmail by { $blackmailer } does not touch you: you are behind bars
+    .hit-head = ! Behind bars, so not touched by your blackmail
     .hit = { $code }
 
 threat-answered-due =
@@ -153,7 +153,7 @@ threat-ignored =
 
 penalty-paid-money =
     .own =
-        - { ABS($cash) } Kj penalty to { $blackmailer } (asked { $ordered }, due
+        - { ABS($cash) } Kj penalty to { $blackmailer } (demanded { $ordered }, due
         { $due })
     .town-head = Penalty to { $blackmailer }
     .town = { $code } { ABS($cash) } Kj
@@ -163,7 +163,7 @@ penalty-paid-stones =
         - { $storage ->
             [one] { ABS($storage) } stone
            *[other] { ABS($storage) } stones
-        } penalty to { $blackmailer } (asked { $ordered }, due { $due })
+        } penalty to { $blackmailer } (demanded { $ordered }, due { $due })
     .town-head = Penalty to { $blackmailer }
     .town =
         { $code } { $storage ->
@@ -173,10 +173,10 @@ penalty-paid-stones =
 
 penalty-paid-nothing =
     .own =
-        ! There was nothing to take: no penalty to { $blackmailer } (asked { $ordered },
-        due { $due })
+        ! You had nothing to take: no penalty to { $blackmailer } (demanded
+        { $ordered }, due { $due })
     .town-head = Penalty to { $blackmailer }
-    .town = { $code } nothing, as there was nothing
+    .town = { $code } nothing, as there was nothing to take
 
 penalty-received-money =
     .own-head = + Penalty received from

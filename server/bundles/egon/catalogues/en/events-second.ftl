@@ -108,7 +108,7 @@ theft-tried-failure =
 
 stones-stolen-nothing =
     .own =
-        ! No stone for you from { $victim } ({ $count } wanted, { $there } in storage)
+        ! You get no stone from { $victim } ({ $count } wanted, { $there } in storage)
 
 stones-stolen-stolen =
     .own =
@@ -128,8 +128,8 @@ stones-lost-lost =
 
 sabotage-tried-empty =
     .own =
-        - Sabotage of { $target } for { ABS($cash) } Kj hits a tower without stones:
-        { $force } >= ZZ { $zz }; DI + ZZ - round + half the guard factor =
+        - Sabotage against { $target } for { ABS($cash) } Kj hits a tower without
+        stones: { $force } >= ZZ { $zz }; DI + ZZ - round + half the guard factor =
         { $sum }{ $then }
     .hit =
         ! Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, but without
@@ -138,35 +138,35 @@ sabotage-tried-empty =
         Sabotage without effect (amount / 20 >= ZZ; DI + ZZ - round + half the guard
         factor)
     .town =
-        { $code } of { $target } ({ $force } >= { $zz }; { $sum }{ $then })
+        { $code } against { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-success =
     .own =
-        + Sabotage of { $target } for { ABS($cash) } Kj succeeds: { $force } >= ZZ
+        + Sabotage against { $target } for { ABS($cash) } Kj succeeds: { $force } >= ZZ
         { $zz }; DI + ZZ - round + half the guard factor = { $sum }{ $then }
     .hit =
         - Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, succeeded
     .town-head =
         Sabotage succeeded (amount / 20 >= ZZ; DI + ZZ - round + half the guard factor)
     .town =
-        { $code } of { $target } ({ $force } >= { $zz }; { $sum }{ $then })
+        { $code } against { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-failure =
     .own =
-        - Sabotage of { $target } for { ABS($cash) } Kj fails: { $force } < ZZ { $zz };
-        DI + ZZ - round + half the guard factor = { $sum }{ $then }
+        - Sabotage against { $target } for { ABS($cash) } Kj fails: { $force } < ZZ
+        { $zz }; DI + ZZ - round + half the guard factor = { $sum }{ $then }
     .hit =
         ! Sabotage of your tower by { $code }: { $force } < ZZ { $zz }, failed
     .town-head =
         Sabotage failed (amount / 20 < ZZ; DI + ZZ - round + half the guard factor)
     .town =
-        { $code } of { $target } ({ $force } < { $zz }; { $sum }{ $then })
+        { $code } against { $target } ({ $force } < { $zz }; { $sum }{ $then })
 
 tower-blown-up-fallen =
     .own =
-        - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of them
-        above Z6 { $z6 }, { $count } x digit sum { $digits }% destroyed: { $destroyed };
-        to storage { $storage }
+        - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of the
+        stones that fell lay above Z6 { $z6 }, { $count } x digit sum { $digits }%
+        destroyed: { $destroyed }; to storage { $storage }
     .hit =
         + The tower of { $code } loses { $tower ->
             [one] { ABS($tower) } stone
@@ -180,25 +180,25 @@ tower-blown-up-fallen =
         } ({ $destroyed } destroyed)
 
 blackmail-made-all-money =
-    .own = ! You forbid everybody: { $deed }; or else { $penalty } Kj
+    .own = ! You forbid everybody else: { $deed }; or else { $penalty } Kj
     .town =
-        { $code } forbids everybody: { $deed }; or else { $penalty } Kj
+        { $code } forbids everybody else: { $deed }; or else { $penalty } Kj
 
 blackmail-made-all-stones =
     .own =
-        ! You forbid everybody: { $deed }; or else { $penalty ->
+        ! You forbid everybody else: { $deed }; or else { $penalty ->
             [one] { $penalty } stone
            *[other] { $penalty } stones
         }
     .town =
-        { $code } forbids everybody: { $deed }; or else { $penalty ->
+        { $code } forbids everybody else: { $deed }; or else { $penalty ->
             [one] { $penalty } stone
            *[other] { $penalty } stones
         }
 
 blackmail-made-all-text =
-    .own = ! You forbid everybody: { $deed }; or else: { $text }
-    .town = { $code } forbids everybody: { $deed }; or else: { $text }
+    .own = ! You forbid everybody else: { $deed }; or else: { $text }
+    .town = { $code } forbids everybody else: { $deed }; or else: { $text }
 
 blackmail-made-one-money =
     .own =
@@ -232,8 +232,8 @@ blackmail-made-one-text =
         { $code } blackmails { $victim }: { $deed }; or else: { $text }
 
 blackmail-dropped-guest =
-    .own = ! Your blackmail ({ $deed }) falls away: you are at a party
-    .town-head = Blackmail falls away, at a party
+    .own = ! Your blackmail ({ $deed }) lapses: you are at a party
+    .town-head = Blackmail lapses, at a party
     .town = { $code }
 
 blackmail-dropped-last =
@@ -242,6 +242,6 @@ blackmail-dropped-last =
     .town = { $code }
 
 blackmail-dropped-out =
-    .own = ! Your blackmail ({ $deed }) falls away
-    .town-head = Blackmail falls away
+    .own = ! Your blackmail ({ $deed }) lapses
+    .town-head = Blackmail lapses
     .town = { $code } ({ $deed })

@@ -18,7 +18,7 @@ draw-event-hochkonjunktur = boom
 
 # Where somebody sits
 sentence-jail = jail
-sentence-penitentiary = penitentiary
+sentence-penitentiary = the penitentiary
 
 # Why an order is void
 void-jail = jail

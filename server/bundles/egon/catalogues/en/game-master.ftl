@@ -16,12 +16,12 @@ account-units = Kj, stone, stones
 
 # $deed is an order as it is written: "i(10)"
 penalty-in-force =
-    { $by }: { $victim } must { $deed }, or { $penalty }{ $set ->
+    { $by } demands of { $victim }: { $deed }; or else: { $penalty }{ $set ->
         [yes] , set by the game master
        *[no] { "" }
     }
 penalty-in-force-for-all =
-    { $by }: everybody else must not { $deed }, or { $penalty }{ $set ->
+    { $by } forbids everybody else: { $deed }; or else: { $penalty }{ $set ->
         [yes] , set by the game master
        *[no] { "" }
     }

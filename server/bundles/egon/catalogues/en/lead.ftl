@@ -60,4 +60,4 @@ lead-leads =
         [one] leads
        *[other] lead
     } with a tower of { $tower }
-lead-level = All are level with a tower of { $tower }
+lead-level = Everybody is level with a tower of { $tower }

@@ -11,7 +11,8 @@ order-lottery = ticket { $number } (150 Kj)
 order-counterfeit = print { $amount } Kj of counterfeit money
 order-bribe = bribe { $dealer } with { $amount } Kj
 order-purchase =
-    at { $dealer } for { $budget } Kj, at least { $minimum }, at most { $limit }{ $share ->
+    buy from { $dealer } for up to { $budget } Kj, at least { $minimum }, at most
+    { $limit }{ $share ->
         [0] { "" }
        *[some] , tower share { $share }
     }
@@ -29,8 +30,8 @@ order-theft =
     } from { $target }
 order-sabotage = blow up the tower of { $target } for { $amount } Kj
 order-blackmail-one =
-    blackmail { $victim }, asking for { $deed }; or else { $penalty }
-order-blackmail-all = forbid everybody else: { $deed }; or else { $penalty }
+    blackmail { $victim }, demanding { $deed }; or else: { $penalty }
+order-blackmail-all = forbid everybody else: { $deed }; or else: { $penalty }
 order-build =
     { $crews ->
         [one] { $crews } building crew
@@ -41,7 +42,7 @@ order-build =
     }
 order-transfer = transfer { $amount } Kj to { $target }
 order-guess = { $target } is { $name }
-order-justification = justification towards { $blackmailer }
+order-justification = justification to { $blackmailer }
 
 # An order with a text; $order is one of the sentences above
 order-with-article = { $order }; article "{ $title }"
@@ -49,9 +50,9 @@ order-with-kept-article = { $order }; the kept article
 
 # $thing is one of the words further down, $fields are the fields of the order
 deed-with-fields = { $thing } { $fields }
-deed-forced = { $deed } is asked for
+deed-forced = { $deed } is demanded
 deed-forbidden = { $deed } is forbidden
-purchase-at = purchase at { $dealer }
+purchase-at = purchase from { $dealer }
 penalty-money = { $amount } Kj
 penalty-stones =
     { $count ->
@@ -91,9 +92,10 @@ thing-guess = EGONmind
 ## The template for the next orders
 
 # Stands behind the name of the purchases
-template-shares = tower shares: { $height } at most in all
-template-last = # Ordered last (without # it counts again):
+template-shares = tower shares: at most { $height } in all
+template-article = articles: { $least } or more characters
+template-last = # Your last orders (remove the # to send one again):
 
 ## Below the standing orders
 
-no-orders-at = Nothing ordered yet at: { $dealers }.
+no-orders-at = No order to buy yet from: { $dealers }.

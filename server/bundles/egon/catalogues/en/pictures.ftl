@@ -19,7 +19,7 @@ dealers-price = round { $round }: { $price } Kj
 dealers-offer = on offer next round: { $stones }
 
 towers =
-    .title = The towers over the game
+    .title = The towers round by round
     .note = in stones, at the start (0) and after each round
     .said = The towers by rounds, in stones: { $figures }.
 

@@ -1,13 +1,13 @@
 ## How the reader stands
 
 # Head of the table: among how many players the reader has a place
-among = Of { $players }
+among = { $players } players
 round = Round { $number }
 headline = { $name }: place { $rank }, tower { $tower }
 headline-out = { $name }: out
 own-status =
     You: tower { $tower }, storage { $storage }, cash { $cash } Kj, DI { $di }.
-sits-next = You sit in the { $sentence } in this round.
+sits-next = You are in { $sentence } this round.
 press-left =
     Press duty: { $done } of 4 articles, { $left ->
         [one] { $left } round
@@ -21,18 +21,18 @@ nothing-happened = Nothing.
 
 orders-due =
     Your orders: 1st action, purchases, 2nd action, building (template below).
-no-orders-due = You are out: nothing is expected from you any more.
-without-a-mail = Without a mail from you: { $consequence }
+no-orders-due = You are out of the game: nothing more is expected from you.
+without-a-mail = If you send nothing: { $consequence }
 guesses-allowed =
-    EGONmind: in this round you can guess who is who (m,code,"name").
+    EGONmind: this round you can guess who is who (m,code,"name").
 
 ## Blackmail in force
 
-threat-one = { $by } blackmails { $victim }: { $deed }; or else { $penalty }.
-threat-all = { $by } forbids everybody else: { $deed }; or else { $penalty }.
-threat-you = { $by } blackmails you: { $deed }; or else { $penalty }.
-threat-yours = You blackmail { $victim }: { $deed }; or else { $penalty }.
-threat-yours-all = You forbid everybody else: { $deed }; or else { $penalty }.
+threat-one = { $by } blackmails { $victim }: { $deed }; or else: { $penalty }.
+threat-all = { $by } forbids everybody else: { $deed }; or else: { $penalty }.
+threat-you = { $by } blackmails you: { $deed }; or else: { $penalty }.
+threat-yours = You blackmail { $victim }: { $deed }; or else: { $penalty }.
+threat-yours-all = You forbid everybody else: { $deed }; or else: { $penalty }.
 
 ## The town's news by subject
 
@@ -48,16 +48,18 @@ subject-reckoning = Reckoning
 subject-mind = EGONmind
 
 # How the table of the dealers is read
-dealers-note = 3.4: 10 x number + { $base } +/-; 3.7: got/asked for, share
+dealers-note =
+    Price by 3.4: 10 x number + { $base } +/-; cells by 3.7: got/asked for, bonus+tower
+    share
 # How the table of guesses is read
 guesses-note = row: who guesses; column: about whom; * right; 8.2
-guesses-at-nobody = Nobody here has these names: { $guesses }.
+guesses-at-nobody = Nobody in the game has these names: { $guesses }.
 guess = { $code } about { $target }: { $name }
 
 ## Tables
 
-standing = Table
-standing-note = in brackets the place before; +/- of the tower
+standing = Standings
+standing-note = in brackets: the previous place; +/-: change of the tower
 next-round = Next round
 jackpots = Jackpots: A { $a } Kj, B { $b } Kj, C { $c } Kj.
 final-ranking = Final ranking
@@ -65,7 +67,7 @@ winner =
     { COUNT($names) ->
         [one] { $names } wins
        *[other] { $names } win
-    } with tower { $tower }.
+    } with a tower of { $tower }.
 nobody-wins = Nobody wins.
 
 column-place = Place
@@ -84,9 +86,9 @@ column-real-name = Who it was
 column-dealer = Dealer
 column-offer = Offer
 column-correction = Correction
-column-own-bonus = your bonus
+column-own-bonus = Your bonus
 column-price = Price
-column-sold = sold
+column-sold = Sold
 column-points = Points
 column-spectator = Spectator
 column-pairs = Pairs
@@ -100,4 +102,4 @@ mark-penitentiary = penit.
 ## The newspaper
 
 # What a printed text belonged to, with a word of orders.ftl at its beginning
-justified-to = Justification towards { $name }
+justified-to = Justification to { $name }

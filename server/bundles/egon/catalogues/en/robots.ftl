@@ -201,7 +201,7 @@ robot-press =
     .openings =
         Wanted: a ladder that arrives at the top.
 
-        Who has seen my wheelbarrow on Tuesday? It bears my coat of arms.
+        Who saw my wheelbarrow on Tuesday? It bears my coat of arms.
     .sentences =
         Thanks are due to { $dealer } for the prompt delivery, even though it was the
         wrong tower.

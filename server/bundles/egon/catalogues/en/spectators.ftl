@@ -1,8 +1,8 @@
 ## EGONmind of the spectators
 
 spectators-guess =
-    EGONmind: in this round you too can guess who is who. Answer with a line for each
-    guess, such as m,{ $code },First Last. What comes of it stands in the last report;
-    it has no influence on the game ({ RULE("8.2") }).
+    EGONmind: this round you too can guess who is who. Reply with a line for each guess,
+    such as m,{ $code },First Last. The last report shows the result, which does not
+    affect the game ({ RULE("8.2") }).
 spectators-points = EGONmind of the spectators
-spectators-note = each point counts 0.9, less the players' mean loss; 8.2
+spectators-note = 0.9 for each point, less the players' mean loss; 8.2

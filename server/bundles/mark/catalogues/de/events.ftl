@@ -3,7 +3,7 @@
 # Mehrere Sätze für dasselbe Ereignis heißen wie das Ereignis und der Fall.
 
 event-no-move =
-    .own = Von dir stand kein Befehl, zum { $count }. Mal: keine Gebote, nur Notzüge
+    .own = Von dir war kein Befehl da, zum { $count }. Mal: keine Gebote, nur Notzüge
     .all = { $player }: kein Befehl, zum { $count }. Mal
 
 event-gm-told =
@@ -19,31 +19,31 @@ event-fee-paid =
 
 event-liquidated =
     .own =
-        { $value } Mark: { $sort } von { $space } ging an die Bank, weil das Geld für
-        die Lagerkosten fehlte
+        { $value } Mark: { $sort } von { $space } ging an die Bank, weil du die
+        Lagerkosten nicht zahlen konntest
     .all =
         { $player }: Geld für die Lagerkosten fehlt; { $sort } von { $space } geht für
         { $value } Mark an die Bank
 
 event-liquidated-nothing =
     .own =
-        { $sort } von { $space } ist weg und bringt nichts: Für die Lagerkosten fehlte
-        das Geld
+        { $sort } von { $space } ist weg, ohne Erlös: Du konntest die Lagerkosten nicht
+        zahlen
     .all =
-        { $player }: Geld für die Lagerkosten fehlt; { $sort } von { $space } geht weg
-        und bringt nichts
+        { $player }: Geld für die Lagerkosten fehlt; { $sort } von { $space } ist weg,
+        ohne Erlös
 
 event-auctioned-bank-won =
     .all =
-        Versteigerung { $sort } ({ $roller }, { $roll }), ein Stück der Bank: { $bids }.
-        { $winner } zahlt { $price } Mark und legt es auf { $to }{ $tied ->
+        Versteigerung { $sort } ({ $roller }, { $roll }), ein Stück aus der Bank:
+        { $bids }. { $winner } zahlt { $price } Mark und legt es auf { $to }{ $tied ->
             [yes] {" "}(bei gleichen Geboten gewinnt, wer nach { $roller } zuerst kommt)
            *[no] {""}
         }
 
 event-auctioned-bank-unsold =
     .all =
-        Versteigerung { $sort } ({ $roller }, { $roll }), ein Stück der Bank: kein
+        Versteigerung { $sort } ({ $roller }, { $roll }), ein Stück aus der Bank: kein
         gültiges Gebot ab { $minimum } Mark, es bleibt dort
 
 event-auctioned-owner-won =
@@ -95,8 +95,8 @@ event-no-auction-star =
 
 event-bid-void-used =
     .own =
-        Dein Gebot von { $amount } Mark für { $sort } hat in dieser Runde schon einmal
-        gewonnen
+        Dein Gebot von { $amount } Mark für { $sort } war ungültig: Es hat in dieser
+        Runde schon einmal gewonnen
 
 event-bid-void-space =
     .own = Dein Gebot von { $amount } Mark für { $sort } war ungültig: kein freies Feld
@@ -107,7 +107,9 @@ event-bid-void-cash =
         weniger als das Mindestgebot
 
 event-bid-void-minimum =
-    .own = Dein Gebot von { $amount } Mark für { $sort } lag unter dem Mindestgebot
+    .own =
+        Dein Gebot von { $amount } Mark für { $sort } war ungültig: Es lag unter dem
+        Mindestgebot
 
 event-moved-deliver =
     .own =
@@ -204,13 +206,13 @@ event-row-full =
 
 event-ended-rows =
     .all =
-        Das Spiel ist aus: { $rows ->
+        Die Partie ist zu Ende: { $rows ->
             [one] { $rows } Reihe ist
            *[other] { $rows } Reihen sind
         } voll
 
 event-ended-rounds =
-    .all = Das Spiel ist aus: Mehr Runden werden nicht gespielt
+    .all = Die Partie ist zu Ende: Mehr Runden werden nicht gespielt
 
 # Ein Gebot in einer Liste von Geboten
 bid-of-player = { $player } { $amount }

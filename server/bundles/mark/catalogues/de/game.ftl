@@ -1,7 +1,8 @@
 ## Wie die Dinge heißen
 
 about-game =
-    Recyclingfirmen verarbeiten Stücke aus fünf Sorten und verkaufen sie auf einem gemeinsamen Markt.
+    Recyclingbetriebe verarbeiten Stücke aus fünf Sorten und verkaufen sie auf einem
+    gemeinsamen Markt. 19 bis 35 Runden, weniger bei mehr Spielern.
 
 sort-glass = Glas
 sort-plastic = Kunststoff
@@ -24,7 +25,7 @@ players =
     .name = Betrieb
     .cash = Kasse
     .pieces = Stücke
-    .fee = nächste Lager{"\u00AD"}kosten
+    .fee = Nächste Lager{"\u00AD"}kosten
 
 factories = Oben B, die Aufbereitung, unten A, die Anlieferung:
 
@@ -33,7 +34,7 @@ market =
     .note = x: verkauft
     .row = Reihe
     .sort = Sorte
-    .next = nächste Zahl
+    .next = Nächste Zahl
     .value = Liquida{"\u00AD"}tions{"\u00AD"}wert
     .free = frei
     .full = voll
@@ -54,8 +55,8 @@ dice =
     .roll = Würfel
 
 no-dice =
-    Die Würfel sind noch nicht gefallen. Wo die Spielleitung sie einträgt, zeigt eine
-    Mail sie dir sofort.
+    Die Würfel sind noch nicht gefallen. Trägt die Spielleitung sie ein, bekommst du sie
+    sofort mit einer Mail.
 
 # Wozu ein Wurf gut ist
 roll-auction = { $sort } versteigern
@@ -70,8 +71,8 @@ roll-times = { $count } mal { $said }
 
 draw-form-seats =
     Gezogen werden die Zahlen 1 bis 4, jede einmal, mit Kommas dazwischen: die Sitze in
-    ihrer Reihenfolge. 1 ist, wessen Kürzel im Alphabet vorn steht; was über die Zahl der
-    Spieler geht, zählt nicht.
+    ihrer Reihenfolge. 1 ist der Spieler, dessen Kürzel im Alphabet zuerst kommt, 2 der
+    nächste; Zahlen über der Spielerzahl zählen nicht.
 # $rounds sind Nummern von Runden, $seats die Kürzel in der Reihenfolge der Sitze
 draw-form-dice =
     Gewürfelt wird { COUNT($rounds) ->

@@ -12,8 +12,8 @@ notice-never-reached =
     }
 
 notice-bid-above-cash =
-    Du bietest bis { $limit } Mark, hast aber jetzt nur { $cash }. Mehr als deine Kasse
-    zählt nicht.
+    Du bietest bis { $limit } Mark, hast aber jetzt nur { $cash }. Höher als deine Kasse
+    kann kein Gebot sein.
 
 notice-bid-below-minimum =
     { $limit } Mark liegen unter dem Mindestgebot; das ist jetzt { $minimum } Mark.
@@ -27,20 +27,20 @@ notice-bid-without-space-processed =
     Gebot ungültig.
 
 notice-star-unnamed =
-    Du hast Hammer und Stern und nennst keine Sorte (w,Sorte). Jetzt käme { $sort }
-    unter den Hammer.
+    Du hast Hammer und Stern, nennst aber keine Sorte (w,Sorte). Nach jetzigem Stand
+    wird { $sort } versteigert.
 
 notice-star-unnamed-none =
-    Du hast Hammer und Stern und nennst keine Sorte (w,Sorte). Die Bank hat jetzt
-    nichts, also gäbe es keine Versteigerung.
+    Du hast Hammer und Stern, nennst aber keine Sorte (w,Sorte). Die Bank hat jetzt
+    nichts, also fällt die Versteigerung aus.
 
 notice-offer-elsewhere = Auf { $space } liegt jetzt { $holds }, nicht { $sort }.
 
 notice-offer-elsewhere-empty = Auf { $space } liegt jetzt nichts.
 
 notice-first-sale =
-    "{ $wish }" eröffnet eine Reihe und nennt keine: Jetzt wäre es die Reihe { $row }.
-    Andere nennst du mit R und den Nummern, etwa R543.
+    "{ $wish }" eröffnet eine Reihe, nennt aber keine: Jetzt wäre es die Reihe { $row }.
+    Willst du andere, schreib R und ihre Nummern, etwa R543.
 
 notice-paid-without-cash = "{ $wish }" kostet { $cost } Mark, du hast jetzt { $cash }.
 
@@ -48,8 +48,8 @@ notice-fee-comes =
     { $pieces ->
         [one] { $pieces } Stück
        *[other] { $pieces } Stücke
-    } in der { $area } nach deinem Zug: Das kostet in der nächsten Runde { $fee } Mark
-    Lagerkosten, wenn es so kommt.
+    } in der { $area } nach deinem Zug: Bleibt es dabei, zahlst du in der nächsten Runde
+    { $fee } Mark Lagerkosten.
 
 notice-too-many-pieces =
     Von { $sort } hast du { $own }, verkauft sind { $sold }: In der Reihe ist nur noch
@@ -74,12 +74,12 @@ notice-lapse = Mit { $roll } ist jetzt nichts möglich: Die Aktion verfällt.
 notice-fee = { $amount } Mark Lagerkosten für die { $area }.
 
 notice-liquidated =
-    Für die Lagerkosten fehlt Geld: { $sort } von { $space } geht für { $value } Mark an
-    die Bank.
+    Du kannst die Lagerkosten nicht zahlen: { $sort } von { $space } geht für { $value }
+    Mark an die Bank.
 
 notice-nmr =
-    Steht kein Befehl von dir, auch keiner mit Dauer, bietest du nicht, lieferst nichts
-    ein und machst Notzüge. Es wäre dein { $count }. Schritt ohne Befehl.
+    Ist kein Befehl von dir da, auch keiner mit Dauer, bietest du nicht, lieferst nichts
+    ein und machst nur Notzüge. Es ist dann dein { $count }. Schritt ohne Befehl.
 
 notice-nmr-gm =
     Die Spielleitung erfährt davon: { $in-a-row ->

@@ -31,7 +31,7 @@ order-offer-on-a-space = liefert { $sort } von { $space } ein, wenn danach gefra
 
 order-offer-nothing = liefert kein Stück { $sort } ein
 
-order-name = versteigert bei Hammer und Stern { $sort }
+order-name = lässt bei Hammer und Stern { $sort } versteigern
 
 order-bid-to-a-space = { $bid }, auf { $space }
 
@@ -179,8 +179,9 @@ form-dispose = #   x Sorte [Feld] (entsorgen)
 form-buy = #   k Sorte [A1-A4] (kaufen)
 form-advance = #   s Sorte [A1-A4] [B1-B4] (schieben)
 form-bid = # Versteigerung:  g,Sorte,Grenze[,Grenze für Aufbereitetes][,Feld]
-form-name = #   w,Sorte   (was du mit Hammer und Stern versteigern lässt)
+form-name = # w,Sorte (was bei Hammer und Stern versteigert wird)
 form-offer = #   e,Sorte[,Feld oder nein]   (eigenes Stück einliefern)
-form-span = # Gilt es nicht für den ganzen Schritt, steht dahinter: ,Runde N | ,Dauer
+form-span = # Soll es nicht für den ganzen Schritt gelten, häng an: ,Runde N | ,Dauer
 form-sorts = #   Sorten: G K P M V, * für alle.
-last-orders = # Zuletzt befohlen (ohne # gilt es wieder; was Dauer hat, gilt weiter):
+last-orders =
+    # Deine letzten Befehle (ohne # gilt einer wieder; die mit Dauer gelten weiter):

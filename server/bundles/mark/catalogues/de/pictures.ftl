@@ -2,9 +2,9 @@
 # .note steht klein unter dem Titel; .said sagt das Bild in Worten.
 
 factories-picture =
-    .title = Die Fabriken
+    .title = Die Betriebe
     .note = oben Aufbereitung (B), unten Anlieferung (A), dazu die Kasse
-    .said = Die Fabriken: { $factories }.
+    .said = Die Betriebe: { $factories }.
 
 # Eine Fabrik in Worten, und die Kasse darunter
 factory = { $name }: { $pieces }

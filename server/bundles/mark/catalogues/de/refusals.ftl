@@ -15,8 +15,8 @@ refusal-negative = { $number } ist zu wenig; erlaubt ist ab 0.
 refusal-empty-list = Die Wunschliste ist leer.
 
 refusal-any-sort =
-    "{ $wish }" geht nicht: Mit * statt einer Sorte steht hier kein Feld, und k und s
-    brauchen eine Sorte. Schreib statt * ihren Buchstaben: G, K, P, M oder V.
+    "{ $wish }" geht nicht: Mit * statt einer Sorte kannst du kein Feld nennen, und k
+    und s brauchen eine Sorte. Schreib statt * ihren Buchstaben: G, K, P, M oder V.
 
 refusal-wrong-area =
     "{ $wish }" geht nicht: { $space } liegt in der falschen Hälfte des Betriebs.

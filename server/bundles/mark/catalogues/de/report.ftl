@@ -34,19 +34,19 @@ outlook-of-a-round =
        *[4] vierte
     }:
 
-wish-possible = ginge: { $deed }
+wish-possible = möglich: { $deed }
 
 wish-not-possible = passt zu den Würfeln, aber { $why }
 
 wish-not-needed = passt zu den Würfeln, { $why }
 
-forced-move = Notzug, wenn kein Wunsch geht: { $deed }.
+forced-move = Notzug, wenn kein Wunsch möglich ist: { $deed }.
 
 forced-first = Mit dieser Liste kommt es jetzt zum Notzug: { $deed }.
 
 forced-second = Die zweite Aktion wäre jetzt ein Notzug: { $deed }.
 
-action-lapses = Wenn kein Wunsch geht, verfällt die Aktion.
+action-lapses = Wenn kein Wunsch möglich ist, verfällt die Aktion.
 
 ## Das Ende
 

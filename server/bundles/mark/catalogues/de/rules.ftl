@@ -6,19 +6,21 @@ rule-pieces = Stücke je Sorte ({ RULE("m1.3") }): { $value }
 rule-start-cash = Kasse am Anfang ({ RULE("m1.3") }): { $value } Mark
 rule-market = Zahlen des Marktes, Reihe 1 bis 5 ({ RULE("m1.6") }): { $value }
 rule-rounds-per-step = Runden je Schritt ({ RULE("m2.4") }): { $value }
-rule-rotate-start = Der Beginn wandert von Runde zu Runde ({ RULE("m2.5") }): { $value }
+rule-rotate-start = Jede Runde beginnt der Nächste ({ RULE("m2.5") }): { $value }
 rule-fee = Lagerkosten ({ RULE("m4.1") }): { $value } Mark
-rule-fee-from = Lagerkosten ab so vielen Stücken einer Hälfte ({ RULE("m4.1") }): { $value }
+rule-fee-from =
+    Stücke einer Hälfte, ab denen Lagerkosten anfallen ({ RULE("m4.1") }): { $value }
 rule-star-doubles = Der Stern kann einen Pasch machen ({ RULE("m5.1") }): { $value }
-rule-option-buy = Kaufen statt würfeln ({ RULE("m5.5") }): { $value }
+rule-option-buy = Kaufen statt der Würfel ({ RULE("m5.5") }): { $value }
 rule-buy-cost = Kaufen kostet ({ RULE("m5.5") }): { $value } Mark
-rule-option-advance = Schieben statt würfeln ({ RULE("m5.5") }): { $value }
+rule-option-advance = Schieben statt der Würfel ({ RULE("m5.5") }): { $value }
 rule-advance-cost = Schieben kostet ({ RULE("m5.5") }): { $value } Mark
 rule-forced-sale = Der Notzug verkauft zuerst ab ({ RULE("m5.8") }): { $value } Mark
 rule-option-own-pieces = Eigene Stücke einliefern ({ RULE("m6.2") }): { $value }
 rule-option-liquidation = Die Bank bietet den Liquidationswert ({ RULE("m6.8") }): { $value }
-rule-end-rows = Schluss bei so vielen vollen Reihen ({ RULE("m8.1") }): { $value }
-rule-max-turns = Schluss nach so vielen Zügen aller zusammen ({ RULE("m8.2") }): { $value }
+rule-end-rows = Volle Reihen, bei denen Schluss ist ({ RULE("m8.1") }): { $value }
+rule-max-turns =
+    Schluss spätestens nach so vielen Zügen insgesamt ({ RULE("m8.2") }): { $value }
 
 setting-on = ja
 setting-off = nein
@@ -45,14 +47,13 @@ introduction-sell =
     die Reihe voll ist.
 
 introduction-dispose =
-    entsorgen: Eine Sorte, deren Reihe voll ist, ist stillgelegt; ihre Stücke bringen
-    nichts mehr.
+    entsorgen: Eine Sorte mit voller Reihe ist stillgelegt; ihre Stücke sind wertlos.
 
 introduction-dice =
-    Welche Sorte du bewegst, sagen deine zwei Würfel; sie liegen offen, bevor jemand
-    befiehlt. Zwei Sorten: eine Aktion mit einer der beiden. Zweimal dieselbe (Pasch):
-    zwei Aktionen. Ein Stern: eine beliebige Sorte. Ein Hammer: Zuerst wird die
-    Sorte daneben versteigert, dann zählt dein nächster Wurf.
+    Deine zwei Würfel bestimmen, welche Sorte du bewegst; sie liegen offen, bevor jemand
+    Befehle schickt. Zwei Sorten: eine Aktion mit einer der beiden. Zweimal dieselbe
+    (Pasch): zwei Aktionen. Ein Stern: eine beliebige Sorte. Ein Hammer: Zuerst wird die
+    Sorte des anderen Würfels versteigert, dann zählt dein nächster Wurf.
 
 introduction-buy-or-advance =
     Statt der Würfel kannst du kaufen (k: eine beliebige Sorte anliefern, { $buy } Mark)
@@ -67,14 +68,14 @@ introduction-advance =
     { $advance } Mark).
 
 introduction-wishes =
-    Befohlen wird gleichzeitig, gezogen nacheinander. Darum schickst du eine Wunschliste
-    (z): Ausgeführt wird der erste Wunsch, der an deinem Zug möglich ist. Ist es keiner,
-    wählt das Programm für dich (Notzug).
+    Alle schicken ihre Befehle gleichzeitig, ziehen aber nacheinander. Darum schickst du
+    eine Wunschliste (z): Ausgeführt wird der erste Wunsch, der an deinem Zug möglich
+    ist. Ist keiner möglich, zieht das Programm für dich (Notzug).
 
 introduction-auctions =
     Bei Versteigerungen bieten alle verdeckt: Mit g nennst du für eine Sorte deine
-    Grenze, das höchste Gebot gewinnt und wird bezahlt. Die zweite Grenze gilt für
-    Stücke, die schon aufbereitet sind.
+    Grenze; das höchste Gebot gewinnt, und der Gewinner zahlt es. Die zweite Grenze gilt
+    für Stücke, die schon aufbereitet sind.
 
 introduction-fee =
     Ab { $fee-from ->
@@ -83,11 +84,11 @@ introduction-fee =
     } in A oder in B zahlst du dafür in jeder Runde { $fee } Mark Lagerkosten.
 
 introduction-end =
-    Das Spiel ist aus, sobald am Ende einer Runde { $rows ->
+    Die Partie ist zu Ende, sobald am Ende einer Runde { $rows ->
         [one] { $rows } Reihe voll ist
        *[other] { $rows } Reihen voll sind
-    }, spätestens nach Runde { $last }. Stücke, die du dann noch hast, zählen nichts.
+    }, spätestens nach Runde { $last }. Stücke, die du dann noch hast, sind wertlos.
 
 introduction-more =
-    Mehr sagen "hilfe" (alle Befehle), "hilfe regeln" (was in den Regeln steht) und etwa
+    Mehr zeigen "hilfe" (alle Befehle), "hilfe regeln" (der Inhalt der Regeln) und etwa
     "hilfe m5" (ein Abschnitt daraus).

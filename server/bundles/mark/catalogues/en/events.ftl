@@ -3,15 +3,15 @@
 # Several sentences for an event have its name and the case as key.
 
 event-no-move =
-    .own = No order of yours stood (steps without: { $count }): no bids, forced moves
-    .all = { $player }: no order (steps without: { $count })
+    .own = You had no orders (steps without orders: { $count }): no bids, forced moves
+    .all = { $player }: no orders (steps without orders: { $count })
 
 event-gm-told =
     .gm =
         { $player }: { $in-a-row ->
             [one] { $in-a-row } step
            *[other] { $in-a-row } steps
-        } in a row without an order
+        } in a row without orders
 
 event-fee-paid =
     .own = { $amount } Mark storage fee for { $area }
@@ -19,38 +19,37 @@ event-fee-paid =
 
 event-liquidated =
     .own =
-        { $value } Mark: { $sort } on { $space } went to the bank, as there was no money
-        for the storage fee
+        { $value } Mark: { $sort } on { $space } went to the bank, as you could not pay
+        the storage fee
     .all =
         { $player }: no money for the storage fee; { $sort } on { $space } goes to the
         bank for { $value } Mark
 
 event-liquidated-nothing =
     .own =
-        { $sort } on { $space } is gone and brings nothing: there was no money for the
-        storage fee
+        { $sort } on { $space } is gone for nothing: you could not pay the storage fee
     .all =
-        { $player }: no money for the storage fee; { $sort } on { $space } goes and
-        brings nothing
+        { $player }: no money for the storage fee; { $sort } on { $space } is gone for
+        nothing
 
 event-auctioned-bank-won =
     .all =
-        Auction of { $sort } ({ $roller }, { $roll }), a piece of the bank: { $bids }.
+        Auction of { $sort } ({ $roller }, { $roll }), a piece from the bank: { $bids }.
         { $winner } pays { $price } Mark and puts it on { $to }{ $tied ->
-            [yes] {" "}(equal bids: the first after { $roller } wins)
+            [yes] {" "}(equal bids: the first player after { $roller } wins)
            *[no] {""}
         }
 
 event-auctioned-bank-unsold =
     .all =
-        Auction of { $sort } ({ $roller }, { $roll }), a piece of the bank: no valid bid
-        of { $minimum } Mark or more, it stays there
+        Auction of { $sort } ({ $roller }, { $roll }), a piece from the bank: no valid
+        bid of { $minimum } Mark or more, it stays there
 
 event-auctioned-owner-won =
     .all =
         Auction of { $sort } ({ $roller }, { $roll }), { $space } of { $owner }:
         { $bids }. { $winner } pays { $price } Mark to { $owner } and puts it on { $to }{ $tied ->
-            [yes] {" "}(equal bids: the first after { $roller } wins)
+            [yes] {" "}(equal bids: the first player after { $roller } wins)
            *[no] {""}
         }
 
@@ -81,8 +80,8 @@ event-auctioned-bidder =
 
 event-auctioned-bidder-tied =
     .own =
-        { $sort } went to { $winner }, who bid { $price } Mark as you did: of equal bids
-        the first after { $roller } wins
+        { $sort } went to { $winner }, who bid { $price } Mark as you did: with equal
+        bids the first player after { $roller } wins
 
 event-no-auction =
     .all = No auction of { $sort } ({ $roller }, { $roll }): nobody has a piece
@@ -91,7 +90,9 @@ event-no-auction-star =
     .all = No auction ({ $roller }, { $roll }): the bank is empty
 
 event-bid-void-used =
-    .own = Your bid of { $amount } Mark for { $sort } had won before in this round
+    .own =
+        Your bid of { $amount } Mark for { $sort } was void: it had already won once
+        this round
 
 event-bid-void-space =
     .own = Your bid of { $amount } Mark for { $sort } was void: no free space
@@ -102,7 +103,9 @@ event-bid-void-cash =
         minimum bid
 
 event-bid-void-minimum =
-    .own = Your bid of { $amount } Mark for { $sort } was below the minimum bid
+    .own =
+        Your bid of { $amount } Mark for { $sort } was void: it was below the minimum
+        bid
 
 event-moved-deliver =
     .own =

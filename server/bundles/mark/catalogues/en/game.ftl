@@ -1,7 +1,8 @@
 ## What things are called
 
 about-game =
-    Recycling firms process pieces of five sorts and sell them on a common market.
+    Recycling firms process pieces of five sorts and sell them on a common market. 19 to
+    35 rounds, fewer with more players.
 
 sort-glass = glass
 sort-plastic = plastic
@@ -24,7 +25,7 @@ players =
     .name = Factory
     .cash = Cash
     .pieces = Pieces
-    .fee = next storage fee
+    .fee = Next storage fee
 
 factories = Above B, the processing area; below A, the delivery area:
 
@@ -33,8 +34,8 @@ market =
     .note = x: sold
     .row = Row
     .sort = Sort
-    .next = next number
-    .value = liquidation value
+    .next = Next number
+    .value = Liquidation value
     .free = free
     .full = full
     .sold = x
@@ -54,8 +55,8 @@ dice =
     .roll = Dice
 
 no-dice =
-    The dice have not been rolled yet. Where the game master enters them, a mail shows
-    them to you at once.
+    The dice have not been rolled yet. If the game master enters them, you will get them
+    by mail at once.
 
 # What a roll is good for
 roll-auction = auction of { $sort }
@@ -69,9 +70,9 @@ roll-times = { $count } x { $said }
 ## How a game master types what was drawn or rolled
 
 draw-form-seats =
-    Drawn are the numbers 1 to 4, each once, with commas between them: the seats in their
-    order. 1 is the player whose code comes first in the alphabet; numbers beyond the
-    number of players do not count.
+    The draw is the numbers 1 to 4, each once, with commas between them: the seats in
+    their order. 1 is the player whose code comes first in the alphabet; numbers beyond
+    the number of players do not count.
 # $rounds are numbers of rounds, $seats the codes in the order of the seats
 draw-form-dice =
     The dice are rolled { COUNT($rounds) ->

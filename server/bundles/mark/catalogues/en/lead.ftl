@@ -18,7 +18,7 @@ lead-row-full =
        *[other] The rows for { $sorts } are full
     }
 lead-broke = { $names } cannot pay the storage fees
-lead-auction = { $name } wins the auction of { $sort } at { $price } Mark
+lead-auction = { $name } wins the auction of { $sort } for { $price } Mark
 lead-sale = { $name } sells { $sort } for { $price } Mark
 
 lead-overtakes =
@@ -31,4 +31,4 @@ lead-leads =
         [one] leads
        *[other] lead
     } with { $cash } Mark
-lead-level = All are level with { $cash } Mark
+lead-level = Everybody is level with { $cash } Mark

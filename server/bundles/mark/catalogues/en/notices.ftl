@@ -12,26 +12,26 @@ notice-never-reached =
     }
 
 notice-bid-above-cash =
-    You bid up to { $limit } Mark, but have { $cash } now. More than your cash does not
-    count.
+    You bid up to { $limit } Mark, but have only { $cash } now. You can bid no more than
+    your cash.
 
 notice-bid-below-minimum =
     { $limit } Mark is below the minimum bid, which is { $minimum } Mark now.
 
 notice-bid-without-space =
-    You have no free space now for pieces from the bank or a delivery area: this bid is
-    void as things stand.
+    At present you have no free space for pieces from the bank or a delivery area: as
+    things stand this bid is void.
 
 notice-bid-without-space-processed =
-    You have no free space now for pieces from a processing area: this bid is void as
-    things stand.
+    At present you have no free space for pieces from a processing area: as things stand
+    this bid is void.
 
 notice-star-unnamed =
-    You have hammer and star and name no sort (w,sort). As things stand { $sort } would
+    You have hammer and star but name no sort (w,sort). As things stand { $sort } would
     be auctioned.
 
 notice-star-unnamed-none =
-    You have hammer and star and name no sort (w,sort). The bank has nothing now, so
+    You have hammer and star but name no sort (w,sort). The bank has nothing now, so
     there would be no auction.
 
 notice-offer-elsewhere = { $space } holds { $holds } now, not { $sort }.
@@ -39,17 +39,17 @@ notice-offer-elsewhere = { $space } holds { $holds } now, not { $sort }.
 notice-offer-elsewhere-empty = { $space } is empty now.
 
 notice-first-sale =
-    "{ $wish }" opens a row and names none: now it would be row { $row }. Name others
-    with R and their numbers, such as R543.
+    "{ $wish }" opens a row but names none: now it would be row { $row }. To choose
+    rows, write R and their numbers, such as R543.
 
-notice-paid-without-cash = "{ $wish }" costs { $cost } Mark, you have { $cash } now.
+notice-paid-without-cash = "{ $wish }" costs { $cost } Mark; you have { $cash } now.
 
 notice-fee-comes =
     { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
-    } in { $area } after your turn: that costs a storage fee of { $fee } Mark in the
-    next round, if it comes to that.
+    } in { $area } after your turn: if it stays like that, you pay a storage fee of
+    { $fee } Mark next round.
 
 notice-too-many-pieces =
     You have { $own } of { $sort }, and { $sold ->
@@ -59,11 +59,11 @@ notice-too-many-pieces =
 
 notice-too-many-pieces-closed =
     { $sort } is closed: { $own ->
-        [one] { $own } piece brings
-       *[other] { $own } pieces bring
-    } you nothing any more.
+        [one] { $own } piece is
+       *[other] { $own } pieces are
+    } worthless now.
 
-notice-forced = With { $roll } the forced move would be now: { $deed }.
+notice-forced = With { $roll } the forced move would now be: { $deed }.
 
 notice-forced-second = The second action with { $roll } would then be: { $deed }.
 
@@ -76,18 +76,18 @@ notice-lapse = With { $roll } nothing is possible now: the action lapses.
 notice-fee = A storage fee of { $amount } Mark for { $area }.
 
 notice-liquidated =
-    Money is missing for the storage fee: { $sort } on { $space } goes to the bank for
+    You cannot pay the storage fee: { $sort } on { $space } goes to the bank for
     { $value } Mark.
 
 notice-nmr =
-    If no order of yours stands, not even a lasting one, you do not bid, supply nothing
-    and make forced moves. It would be your step number { $count } without orders.
+    If you have no orders, not even a lasting one, you do not bid or offer anything, and
+    your moves are forced. Steps missed would then be: { $count }.
 
 notice-nmr-gm =
-    The game master is told: { $in-a-row ->
+    The game master will be told: { $in-a-row ->
         [one] { $in-a-row } step
        *[other] { $in-a-row } steps
-    } in a row without an order.
+    } in a row without orders.
 
 # What a notice is about
-about-no-order = No order
+about-no-order = No orderss

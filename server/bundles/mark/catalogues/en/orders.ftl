@@ -25,13 +25,13 @@ order-bid-processed-alone =
 
 order-bid-nothing = does not bid for { $sort }
 
-order-offer = supplies { $sort } if asked
+order-offer = offers a piece of { $sort } if asked
 
-order-offer-on-a-space = supplies the { $sort } on { $space } if asked
+order-offer-on-a-space = offers the { $sort } on { $space } if asked
 
-order-offer-nothing = does not supply { $sort }
+order-offer-nothing = does not offer { $sort }
 
-order-name = auctions { $sort } with hammer and star
+order-name = auctions { $sort } if hammer and star are rolled
 
 order-bid-to-a-space = { $bid }, to { $space }
 
@@ -179,8 +179,9 @@ form-dispose = #   x sort [space] (dispose)
 form-buy = #   k sort [A1-A4] (buy)
 form-advance = #   s sort [A1-A4] [B1-B4] (advance)
 form-bid = # Auction:  g,sort,limit[,limit if processed][,space]
-form-name = #   w,sort   (what you have auctioned with hammer and star)
+form-name = # w,sort (what is auctioned if you roll hammer and star)
 form-offer = #   e,sort[,space or no]   (offer a piece of your own)
-form-span = # Behind it, where it is not for the whole step: ,Round N or ,lasting.
+form-span = # If it is not for the whole step, add: ,Round N or ,lasting.
 form-sorts = #   Sorts: G K P M V, * for all.
-last-orders = # Ordered last (without # it counts again; what is lasting still counts):
+last-orders =
+    # Your last orders (remove the # to send one again; lasting ones still count):

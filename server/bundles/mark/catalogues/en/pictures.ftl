@@ -13,14 +13,14 @@ factory-cash = { $cash } Mark
 
 market-picture =
     .title = The market
-    .note = coloured: sold; framed: what the next piece brings
+    .note = coloured: sold; framed: the price of the next piece
     .said = The market, row by row: { $rows }.
 
-market-row = { $pieces } { $sort }, the next one brings { $next }
+market-row = { $pieces } { $sort }, the next one sells for { $next }
 market-row-full = { $pieces } { $sort }, full
-market-row-free = free, the first one brings { $next }
+market-row-free = free, the first one sells for { $next }
 
 cash-curve =
-    .title = The cash of all
+    .title = Everybody's cash
     .note = in Mark, at the start (0) and after each step
-    .said = The cash of all by rounds: { $figures }.
+    .said = Everybody's cash by rounds: { $figures }.

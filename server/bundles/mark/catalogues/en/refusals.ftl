@@ -10,13 +10,13 @@ refusal-not-next = The coming round is { $first }, not { $round }.
 
 refusal-option-off = There is no order { $order } in this game.
 
-refusal-negative = { $number } is too little; 0 and more is allowed.
+refusal-negative = { $number } is too little; 0 or more is allowed.
 
 refusal-empty-list = The wish list is empty.
 
 refusal-any-sort =
-    "{ $wish }" is not possible: with * for the sort no space stands here, and k and s
-    need a sort. Write its letter in place of *: G, K, P, M or V.
+    "{ $wish }" is not possible: with * for the sort you cannot name a space, and k and
+    s need a sort. Write its letter in place of *: G, K, P, M or V.
 
 refusal-wrong-area =
     "{ $wish }" is not possible: { $space } is in the wrong half of the factory.

@@ -41,7 +41,7 @@ wish-not-needed = fits the dice, { $why }
 
 forced-move = Forced move if no wish is possible: { $deed }.
 
-forced-first = With this list the forced move would be made now: { $deed }.
+forced-first = With this list you would now make the forced move: { $deed }.
 
 forced-second = The second action would be a forced move now: { $deed }.
 
@@ -57,4 +57,5 @@ ranking =
     .pieces = Pieces
     .revealed = Who it was
 
-equal-cash = Of those with equal money, the one with fewer pieces is placed first ({ RULE("m8.3") }).
+equal-cash =
+    With equal money, the player with fewer pieces is placed first ({ RULE("m8.3") }).

@@ -24,4 +24,4 @@ piece-market =
 
 piece-notice =
     .subject = Notice
-    .text = What the hammer brings, the warehouse takes. It wants money, though.
+    .text = What the hammer brings, the warehouse takes. For a fee, though.

@@ -6,12 +6,12 @@
 ## In jedem Schritt (o12, o14, o17)
 
 event-defaulted =
-    .own = Von dir kam kein Befehl: Es gilt, was die Regeln dann vorsehen
+    .own = Von dir kam kein Befehl: Es gilt die Vorgabe der Regeln
 
 event-defaulted-again =
     .own =
-        Von dir kam kein Befehl, zum { $in-a-row }. Mal nacheinander: Es gilt, was die
-        Regeln dann vorsehen
+        Von dir kam kein Befehl, zum { $in-a-row }. Mal nacheinander: Es gilt die
+        Vorgabe der Regeln
 
 event-gm-told =
     .all =
@@ -32,7 +32,7 @@ event-reshuffled =
         Der Ziehstapel ist leer: Die Ablage ({ $cards ->
             [one] { $cards } Karte
            *[other] { $cards } Karten
-        }) wird gemischt und neuer Ziehstapel
+        }) wird gemischt und ist der neue Ziehstapel
 
 ## Hafen und Handel (o4, o5)
 
@@ -48,17 +48,18 @@ event-lot-opened =
 event-bid-lowered =
     .own =
         Dein Gebot auf das Los von { $seller } sinkt von { $written } auf { $amount } D:
-        Mehr durftest du da nicht ausgeben
+        Mehr durftest du in dem Moment nicht ausgeben
 
 event-bid-dropped =
     .own =
         Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Du
-        durftest da noch { $spendable } D ausgeben, das Mindestgebot ist { $minimum } D
+        durftest in dem Moment nur noch { $spendable } D ausgeben, das Mindestgebot ist
+        { $minimum } D
 
 event-bid-dropped-broke =
     .own =
         Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Du
-        durftest da nichts mehr ausgeben
+        durftest in dem Moment nichts mehr ausgeben
 
 event-bid-dropped-lots =
     .own =
@@ -143,10 +144,10 @@ event-income-worthless =
     .own = 0 D im Forum für { $cards }: zu viel davon am Markt
 
 event-gifts =
-    .own = Deine Gabe im Senat: { $cards }, Beliebtheit zusammen { $gift }
+    .own = Deine Gabe an den Senat: { $cards }, Beliebtheit zusammen { $gift }
 
 event-gifts-worthless =
-    .own = Deine Gabe im Senat ({ $cards }) ist diesmal nichts wert
+    .own = Deine Gabe an den Senat ({ $cards }) ist diesmal nicht beliebt
 
 event-chips-senate =
     .own =
@@ -257,7 +258,7 @@ event-store-built =
     .all = { $code } baut { $stores } Speicher für { ABS($cash) } D
 
 event-store-built-fewer =
-    .own = { $stores } Speicher gebaut für { ABS($cash) } D; bestellt waren { $ordered }
+    .own = { $stores } Speicher gebaut für { ABS($cash) } D; befohlen waren { $ordered }
     .all = { $code } baut { $stores } Speicher für { ABS($cash) } D
 
 event-goods-lost =
@@ -273,11 +274,11 @@ event-round-opened =
 ## Schluss (o11)
 
 event-final-goods =
-    .own = Am Ende liegt in deinen Speichern: { $cards }
+    .own = Am Ende in deinen Speichern: { $cards }
     .all = { $code } behält in den Speichern: { $cards }
 
 event-final-goods-away =
-    .own = Am Ende liegt in deinen Speichern: { $cards }; weggelegt: { $away }
+    .own = Am Ende in deinen Speichern: { $cards }; weggelegt: { $away }
     .all = { $code } behält in den Speichern: { $cards }; weggelegt: { $away }
 
 event-stores-valued =

@@ -1,7 +1,8 @@
 ## Wie die Dinge heißen
 
 about-game =
-    Kaufleute im Hafen Roms bieten auf Lose, verkaufen Waren im Forum und beschenken den Senat.
+    Händler im Hafen von Rom bieten auf Lose, verkaufen Waren im Forum und machen dem
+    Senat Gaben. Gewöhnlich 5 Durchgänge zu je vier Schritten und ein Schlussschritt.
 
 good-ivory = Elfenbein
 good-oil = Öl
@@ -64,14 +65,14 @@ goods =
     .kind = Sorte
     .value = Wert
     .senate = Senat jetzt
-    .next-senate = danach
+    .next-senate = Danach
     .depressors = Preis{"\u00AD"}drücker
     .discard = Ablage
 
 forum-prices =
-    Preise im Forum: Liegen dort von einer Sorte 1, 2, 3 ... Karten, bringt jede
-    { $prices } D, bei noch mehr Karten { $more } D. Preisdrücker (Karten vom
-    Ziehstapel) zählen mit.
+    Preise im Forum: Liegen dort 1, 2, 3 ... Karten einer Sorte, bringt jede { $prices }
+    D, bei noch mehr Karten { $more } D. Preisdrücker (Karten vom Ziehstapel) zählen
+    mit.
 
 forum-price = Preise im Forum: Jede Karte bringt { $more } D.
 
@@ -92,26 +93,25 @@ to-do-hafen =
     dein erstes Los. Die letzten zwei werden dein zweites.
 
 to-do-handel1 =
-    Biete auf die ersten Lose der anderen, und sag, was dir dein eigenes wert ist.
+    Biete auf die ersten Lose der anderen und sag, was dir dein eigenes wert ist.
     Verkauft wird in der Reihenfolge der Liste; die zweiten Lose kommen danach.
 
 to-do-handel2 =
-    Biete auf die zweiten Lose der anderen, und sag, was dir dein eigenes wert ist.
+    Biete auf die zweiten Lose der anderen und sag, was dir dein eigenes wert ist.
     Verkauft wird in der Reihenfolge der Liste; danach kommt das Kontor.
 
 to-do-kontor =
-    Teile deine Hand auf: Das Forum bringt Geld, der Senat Chips für die Gaben, die nach
-    der Spalte "Senat jetzt" am meisten wert sind; der Rest bleibt, soweit du Speicher
-    hast. In Forum und Senat zusammen: höchstens { $max-kinds ->
+    Verteil deine Hand: Das Forum bringt Geld, der Senat Chips für die beliebtesten
+    Gaben (Spalte "Senat jetzt"); vom Rest behältst du so viel, wie du Speicher hast. In
+    Forum und Senat zusammen: höchstens { $max-kinds ->
         [one] { $max-kinds } Sorte
        *[other] { $max-kinds } Sorten
     }.
 
 to-do-last-kontor =
-    Das letzte Kontor: Teile deine Hand auf Forum (Geld) und Senat auf (Chips für die
-    Gaben, die nach der Spalte "Senat jetzt" am meisten wert sind). Was in den Speichern
-    bleibt, bringt am Ende 1 Chip je Sorte. In Forum und Senat zusammen: höchstens
-    { $max-kinds ->
+    Das letzte Kontor: Verteil deine Hand auf das Forum (Geld) und den Senat (Chips für
+    die beliebtesten Gaben: Spalte "Senat jetzt"). Am Ende bringt jede Sorte in deinen
+    Speichern 1 Chip. In Forum und Senat zusammen: höchstens { $max-kinds ->
         [one] { $max-kinds } Sorte
        *[other] { $max-kinds } Sorten
     }.
@@ -123,9 +123,9 @@ to-do-schluss =
 ## Wie eine Spielleitung schreibt, was gemischt ist
 
 draw-form-start =
-    Zum Beginn gehören drei Reihenfolgen mit / dazwischen: die der Sitze (1 bis { $seats }),
-    die der Karten (1 bis { $deck }) und die der Senatskarten (1 bis { $senate }). In jeder
-    steht jede Zahl einmal, mit Kommas dazwischen.
+    Der Beginn braucht drei Reihenfolgen mit / dazwischen: die der Sitze (1 bis
+    { $seats }), die der Karten (1 bis { $deck }) und die der Senatskarten (1 bis
+    { $senate }). In jeder kommt jede Zahl einmal vor, mit Kommas dazwischen.
 draw-form-deck =
     Gemischt wird mit den Zahlen 1 bis { $deck }, jede einmal, mit Kommas dazwischen: die
     Reihenfolge der Karten.

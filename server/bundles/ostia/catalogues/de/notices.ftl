@@ -4,8 +4,9 @@
 notice-overcommitted =
     .about = Geld
     .text =
-        Alles zusammen kann { $total } D kosten, ausgeben darfst du { $spendable } D.
-        Reicht es bei späteren Losen nicht mehr, werden Gebote gesenkt oder fallen weg.
+        Diese Befehle zusammen können { $total } D kosten, ausgeben darfst du nur
+        { $spendable } D. Reicht das Geld nicht, werden Gebote auf spätere Lose gesenkt
+        oder fallen weg.
 
 notice-above-cash =
     .about = Geld
@@ -54,13 +55,13 @@ notice-kinds-lost =
         Mehr als { $most ->
             [one] { $most } Sorte
            *[other] { $most } Sorten
-        } in Forum und Senat zusammen. Verloren geht: { $cards }.
+        } in Forum und Senat zusammen. Verloren: { $cards }.
 
 notice-forum-first =
     .about = Senat
     .text =
-        So viele Karten hast du nicht für beide Felder. Ins Forum statt in den Senat
-        kommt: { $cards }.
+        Für beides hast du nicht genug Karten. Ins Forum statt in den Senat kommen:
+        { $cards }.
 
 notice-no-store =
     .about = Speicher
@@ -71,7 +72,7 @@ notice-no-store =
         } auf der Hand, Platz ist in { $stores ->
             [one] { $stores } Speicher
            *[other] { $stores } Speichern
-        }. Was keinen Platz hat, geht verloren.
+        }. Karten ohne Platz gehen verloren.
 
 notice-no-plots =
     .about = Ausbau
@@ -81,45 +82,46 @@ notice-no-money-to-build =
     .about = Ausbau
     .text =
         Ohne den Erlös im Forum kannst du { $affordable } Speicher bezahlen, nicht
-        { $wanted }. Gebaut wird, was du danach bezahlen kannst.
+        { $wanted }. Gebaut werden so viele, wie du mit dem Erlös bezahlen kannst.
 
 notice-listed-elsewhere =
     .about = Lager
-    .text = Das bleibt nicht auf der Hand und wird im Lager übergangen: { $cards }.
+    .text =
+        Diese Karten bleiben nicht auf der Hand und zählen im Lager nicht: { $cards }.
 
 notice-second-of-kind =
     .about = Endlager
     .text =
         { $good }: Die zweite Karte einer Sorte bringt keinen Chip und belegt einen
-        Speicher, der frei Geld brächte.
+        Speicher, der frei Geld bringt.
 
 ## Was ohne Befehl geschieht
 
 notice-takes-default =
     .about = Boot
     .text =
-        Ohne Befehl von dir kommt { $good } auf die Hand, und dein erstes Los ist:
+        Schickst du nichts, kommt { $good } auf die Hand, und dein erstes Los ist:
         { $cards }.
 
 notice-sells-default =
     .about = Handel
     .text =
-        Ohne Befehl von dir bietest du auf nichts. Dein Los geht an das höchste Gebot
+        Schickst du nichts, bietest du auf nichts. Dein Los geht an das höchste Gebot
         (mit deinem Vorzug); bietet niemand, nimmst du es für { $cost } D.
 
 notice-sells-default-broke =
     .about = Handel
     .text =
-        Ohne Befehl von dir bietest du auf nichts. Dein Los geht an das höchste Gebot
+        Schickst du nichts, bietest du auf nichts. Dein Los geht an das höchste Gebot
         (mit deinem Vorzug); bietet niemand, kommt es auf die Ablage, denn { $cost } D
         kannst du nicht zahlen.
 
 notice-splits-default =
     .about = Kontor
     .text =
-        Ohne Befehl von dir kommt in den Senat: { $senate }; ins Forum: { $forum }. Der
+        Schickst du nichts, kommt in den Senat: { $senate }; ins Forum: { $forum }. Der
         Rest bleibt, soweit du Speicher hast.
 
 notice-stays-default =
     .about = Endlager
-    .text = Ohne Befehl von dir bleibt in den Speichern: { $cards }.
+    .text = Schickst du nichts, bleibt in den Speichern: { $cards }.

@@ -25,9 +25,9 @@ order-bid-over-minimum = Mindestgebot + { $amount } auf das Los von { $seller }
 
 order-bid-on-all = Mindestgebot + { $amount } auf jedes andere Los
 
-order-keep = behält das eigene Los, wenn es höchstens { $limit } D kostet
+order-keep = behält dein eigenes Los, wenn es höchstens { $limit } D kostet
 
-order-keep-never = behält das eigene Los nicht
+order-keep-never = behält dein eigenes Los nicht
 
 order-budget = höchstens { $amount } D, auch aus Speichern und Krediten
 
@@ -78,12 +78,12 @@ no-cards = nichts
 
 ## Was die Befehle ergeben
 
-bids-in-money = Das ergibt diese Gebote: { $bids }.
+bids-in-money = In Geld sind das diese Gebote: { $bids }.
 
 # Ein Gebot in einer Liste von Geboten
 bid-in-money = { $name } { $amount } D
 
-lots-without-bid = Kein Gebot von dir für: { $players }.
+lots-without-bid = Kein Gebot von dir auf die Lose von: { $players }.
 
 spendable-without-budget =
     In der Kasse sind { $cash } D, und ohne Budget (b) zahlst du nur bar; mit Speichern
@@ -99,9 +99,10 @@ spendable-beyond-cash =
     Kasse geht, kommt aus Speichern (je { $store-sale } D), dann aus Krediten (je
     { $loan } D, zurück { $loan-repay } D).
 
-only-favours = Ein Vorzug allein ist noch kein Befehl für diesen Schritt ({ RULE("o12.2") }).
+only-favours =
+    Ein Vorzug allein zählt nicht als Befehl für diesen Schritt ({ RULE("o12.2") }).
 
-second-lot = Dein zweites Los wird damit: { $cards }.
+second-lot = Dein zweites Los ist dann: { $cards }.
 
 stays-in-hand = Auf der Hand bleibt: { $cards }. Speicher hast du jetzt: { $stores }.
 
@@ -111,7 +112,7 @@ nothing-stays-in-hand = Auf der Hand bleibt nichts.
 
 form-take = # Boot: n,Karte,Los,Los   (auf die Hand; das erste Los)
 form-bid = # Gebot: g,Spieler,Betrag | g,Spieler,+n | g,alle,+n   (+n: Mindestgebot + n)
-form-keep = # Halten: h,Grenze   (wirkt ab { $least })
+form-keep = # Halten: h,Grenze (Grenze mindestens { $least })
 form-budget = # Budget: b,Betrag[,Lose] | b,bar[,Lose]
 form-fields = # Forum: f,Karten | Senat: s,Karten
 form-build = # Ausbau: a,Anzahl   (jeder Speicher { $store-price } D)

@@ -3,12 +3,12 @@
 
 forum-picture =
     .title = Die Preise im Forum
-    .note = in D je Karte, nach Runden; ein Quadrat je Karte, die zählt
-    .said = Preise im Forum, nach Runden. { $goods }.
+    .note = in D je Karte, nach Durchgängen; ein Quadrat je Karte, die zählt
+    .said = Preise im Forum, nach Durchgängen. { $goods }.
 
 # Was von einer Sorte gesagt wird
 forum-good = { $good }: { $prices }
-forum-round = Runde { $round }: { $price } D bei { $cards }
+forum-round = Durchgang { $round }: { $price } D bei { $cards }
 
 senate-picture =
     .title = Die Gaben an den Senat
@@ -19,5 +19,5 @@ senate-gift = { $player } { $gift } (Chips: { $chips })
 
 chips-curve =
     .title = Die Chips
-    .note = zu Beginn (0) und nach jeder Runde
-    .said = Chips nach Runden: { $figures }.
+    .note = zu Beginn (0) und nach jedem Durchgang
+    .said = Chips nach Durchgängen: { $figures }.

@@ -3,9 +3,10 @@
 refusal-over = Die Partie ist zu Ende.
 
 refusal-wrong-step =
-    Dieser Befehl gehört in den Schritt { $belongs }; jetzt ist dran: { $step }.
+    Dieser Befehl gehört zu einem anderen Schritt ({ $belongs }); jetzt ist { $step } an
+    der Reihe.
 
-refusal-not-awaited = In diesem Schritt ({ $step }) bist du nicht gefragt.
+refusal-not-awaited = In diesem Schritt ({ $step }) hast du nichts zu befehlen.
 
 refusal-unknown-player = In dieser Partie hat niemand das Kürzel { $player }.
 
@@ -27,15 +28,15 @@ refusal-too-many-bluffs =
        *[other] { $most } Bluffkarten
     }, nicht { $wanted }.
 
-refusal-own-lot = Auf das eigene Los bietest du nicht; mit h behältst du es.
+refusal-own-lot = Auf dein eigenes Los kannst du nicht bieten; mit h behältst du es.
 
 refusal-below-minimum = Das Mindestgebot auf das Los von { $player } ist { $minimum } D.
 
 refusal-all-plain =
-    Bei "alle" schreibst du, wie viel mehr als das Mindestgebot du bietest, zum Beispiel
+    Bei "alle" schreib, wie viel mehr als das Mindestgebot du bietest, zum Beispiel
     g,alle,+1.
 
-refusal-own-favour = Dir selbst gibst du keinen Vorzug.
+refusal-own-favour = Dir selbst kannst du keinen Vorzug geben.
 
 refusal-favour-too-great = Ein Vorzug geht von { $least } bis { $most }.
 

@@ -37,7 +37,7 @@ prices =
     .depressors = davon Preis{"\u00AD"}drücker
     .price = D je Karte
 
-gift-in-vain = Für deine Gabe gibt es diesmal keinen Chip
+gift-in-vain = Deine Gabe bringt diesmal keinen Chip
 
 # Bei gleichen Geboten entscheidet der Vorzug des Verkäufers, den sonst niemand erfährt,
 # dann der Platz
@@ -69,7 +69,7 @@ ranking =
     .chips = Chips
     .stores = Speicher
     .cards = Karten
-    .appeal = beliebt
+    .appeal = Beliebtheit
     .money = Geld
 
 tie-break =

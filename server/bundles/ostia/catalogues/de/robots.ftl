@@ -10,9 +10,8 @@ piece-boat =
 piece-thanks =
     .subject = Der Senat lässt danken
     .text =
-        Für die Geschenke des letzten Durchgangs fehlt noch ein Regal.
-
-        Angebote bitte nicht als Geschenk.
+        Für die Gaben des letzten Durchgangs fehlt noch ein Regal. Angebote bitte nicht
+        als Gabe.
 
 piece-grain =
     .subject = Getreide

@@ -41,11 +41,11 @@ introduction-harbour =
 introduction-trade =
     .word = Handel a
     .text =
-        Die ersten Lose liegen offen, und jeder bietet auf die der anderen; das
+        Die ersten Lose liegen offen, und du bietest auf die der anderen; das
         Mindestgebot ist der Wert der zwei Karten. Das höchste Gebot bekommt das Los,
-        der Verkäufer die Hälfte des Preises. Wer eine Grenze nennt, die reicht, behält
-        sein Los für 1 D mehr als das höchste Gebot. Bietet niemand, musst du dein Los
-        für das halbe Mindestgebot nehmen.
+        der Verkäufer die Hälfte des Preises. Hast du eine Grenze genannt, die reicht,
+        behältst du dein Los für 1 D mehr als das höchste Gebot. Bietet niemand, musst
+        du dein Los für das halbe Mindestgebot nehmen.
 
 introduction-second-trade =
     .word = Handel b
@@ -55,8 +55,8 @@ introduction-office =
     .word = Kontor
     .text =
         Du verteilst deine Hand. Im Forum wird verkauft: Je mehr Karten einer Sorte dort
-        liegen, desto weniger bringt jede. Dem Senat machst du Geschenke: Die nach der
-        Senatskarte wertvollsten bringen { $rank-chips } Chips. Der Rest bleibt auf der
+        liegen, desto weniger bringt jede. Dem Senat machst du Gaben: Die nach der
+        Senatskarte beliebtesten bringen { $rank-chips } Chips. Der Rest bleibt auf der
         Hand, aber nur eine Karte je Speicher; ein neuer kostet { $store-price } D.
 
 introduction-closing =

@@ -6,19 +6,19 @@
 ## In every step (o12, o14, o17)
 
 event-defaulted =
-    .own = No order came from you: what the rules lay down for that counts
+    .own = You sent no orders, so the default in the rules applies
 
 event-defaulted-again =
     .own =
-        No order came from you, { $in-a-row } times in a row: what the rules lay down
-        for that counts
+        You sent no orders, { $in-a-row } times in a row, so the default in the rules
+        applies
 
 event-gm-told =
     .all =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } step
            *[other] { $in-a-row } steps
-        } in a row without an order
+        } in a row without orders
 
 event-corrected =
     .own = The game master changes your accounts: { $changes }
@@ -29,7 +29,7 @@ event-corrected-cash =
 
 event-reshuffled =
     .all =
-        The deck is empty: the discard ({ $cards ->
+        The deck is empty: the discard pile ({ $cards ->
             [one] { $cards } card
            *[other] { $cards } cards
         }) is shuffled and becomes the new deck
@@ -43,22 +43,22 @@ event-card-taken =
     .own = From the boat into your hand: { $card }
 
 event-lot-opened =
-    .own = Your lot ({ $cards }) lies open, minimum { $minimum } D
+    .own = Your lot ({ $cards }) is open, minimum { $minimum } D
 
 event-bid-lowered =
     .own =
         Your bid on the lot of { $seller } is lowered from { $written } to { $amount }
-        D: you could not spend more at that moment
+        D: you could not spend more then
 
 event-bid-dropped =
     .own =
         Your bid of { $written } D on the lot of { $seller } does not count: you could
-        still spend { $spendable } D at that moment, the minimum is { $minimum } D
+        then spend only { $spendable } D, and the minimum is { $minimum } D
 
 event-bid-dropped-broke =
     .own =
         Your bid of { $written } D on the lot of { $seller } does not count: you could
-        not spend anything more at that moment
+        not spend any more then
 
 event-bid-dropped-lots =
     .own =
@@ -76,19 +76,19 @@ event-store-sold =
         { $stores ->
             [one] { ABS($stores) } store
            *[other] { ABS($stores) } stores
-        } sold for { $cash } D, as the money did not suffice
+        } sold for { $cash } D, as your money was not enough
     .all =
         { $code } sells { $stores ->
             [one] { ABS($stores) } store
            *[other] { ABS($stores) } stores
-        } for { $cash } D, as the money does not suffice
+        } for { $cash } D, as the money is not enough
 
 event-loan-taken =
     .own =
         { $loans ->
             [one] { $loans } loan
            *[other] { $loans } loans
-        } taken, { $cash } D in all, as the money did not suffice
+        } taken, { $cash } D in all, as your money was not enough
     .all =
         { $code } takes { $loans ->
             [one] { $loans } loan
@@ -103,7 +103,7 @@ event-lot-kept =
 
 event-lot-sold =
     .own =
-        { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D, half of
+        { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D; half of
         it is yours
     .buyer = The lot of { $code } ({ $cards }) is yours for { $price } D
     .all = { $buyer } buys it for { $price } D, { $cash } D of it for { $code }
@@ -128,8 +128,8 @@ event-lot-forced =
 event-lot-discarded =
     .own =
         Nobody bid on your lot ({ $cards }), and you could not pay { $cost } D: it goes
-        to the discard
-    .all = { $code } cannot pay { $cost } D: the lot goes to the discard
+        to the discard pile
+    .all = { $code } cannot pay { $cost } D: the lot goes to the discard pile
 
 event-depressors =
     .all = Depressors in the Forum: { $cards }
@@ -138,7 +138,7 @@ event-depressors =
 
 event-surplus-lost =
     .own = Too many kinds in Forum and Senate; lost: { $lost }
-    .all = { $code } lays too many kinds; lost: { $lost }
+    .all = { $code } played too many kinds; lost: { $lost }
 
 event-income =
     .own = { $cash } D in the Forum for { $cards }
@@ -150,7 +150,7 @@ event-gifts =
     .own = Your gift to the Senate: { $cards }, appeal { $gift } in all
 
 event-gifts-worthless =
-    .own = Your gift to the Senate ({ $cards }) is worth nothing
+    .own = Your gift to the Senate ({ $cards }) has no appeal this time
 
 event-chips-senate =
     .own =
@@ -281,7 +281,7 @@ event-store-built-fewer =
         } for { ABS($cash) } D
 
 event-goods-lost =
-    .own = No room in your stores, to the discard: { $cards }
+    .own = No room in your stores; to the discard pile: { $cards }
     .all = { $code } has no room in the stores for: { $cards }
 
 event-stored =
@@ -335,4 +335,4 @@ event-ranking =
         }
 
 event-ranking-lost =
-    .own = Place { $rank }, behind all who have no open loan
+    .own = Place { $rank }, behind everybody without an open loan

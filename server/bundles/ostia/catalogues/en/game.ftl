@@ -1,7 +1,8 @@
 ## What things are called
 
 about-game =
-    Merchants in the port of Rome bid for lots, sell goods in the Forum and make gifts to the Senate.
+    Merchants in the port of Rome bid for lots, sell goods in the Forum and make gifts
+    to the Senate. Usually 5 rounds of four steps each, and a closing step.
 
 good-ivory = ivory
 good-oil = oil
@@ -62,16 +63,16 @@ goods =
     .kind = Kind
     .value = Value
     .senate = Senate now
-    .next-senate = next
+    .next-senate = Next
     .depressors = Depressors
     .discard = Discard
 
 forum-prices =
-    Prices in the Forum: where 1, 2, 3 ... cards of a kind lie there, each brings
-    { $prices } D, with still more cards { $more } D. Depressors (cards from the deck)
+    Prices in the Forum: with 1, 2, 3 ... cards of a kind there, each sells for
+    { $prices } D; with more cards, for { $more } D. Depressors (cards from the deck)
     count too.
 
-forum-price = Prices in the Forum: each card brings { $more } D.
+forum-price = Prices in the Forum: each card sells for { $more } D.
 
 deck =
     In the deck: { $cards ->
@@ -90,26 +91,25 @@ to-do-hafen =
     first lot. The last two become your second.
 
 to-do-handel1 =
-    Bid on the first lots of the others, and say what your own is worth to you. They are
-    sold in the order of the list; the second lots come after that.
+    Bid on the other players' first lots, and say what your own is worth to you. They
+    are sold in the order of the list; the second lots come after that.
 
 to-do-handel2 =
-    Bid on the second lots of the others, and say what your own is worth to you. They
+    Bid on the other players' second lots, and say what your own is worth to you. They
     are sold in the order of the list; the office comes after that.
 
 to-do-kontor =
-    Split your hand: the Forum brings money, the Senate chips for the gifts that are
-    worth most by the column "Senate now"; the rest stays as far as you have stores. In
-    Forum and Senate together: at most { $max-kinds ->
+    Split your hand: the Forum pays money, the Senate gives chips for the gifts with the
+    most appeal (column "Senate now"); you keep as much of the rest as you have stores
+    for. In Forum and Senate together: at most { $max-kinds ->
         [one] { $max-kinds } kind
        *[other] { $max-kinds } kinds
     }.
 
 to-do-last-kontor =
     The last office: split your hand between Forum (money) and Senate (chips for the
-    gifts that are worth most by the column "Senate now"). What stays in your stores
-    brings 1 chip for each kind at the end. In Forum and Senate together: at most
-    { $max-kinds ->
+    gifts with the most appeal: column "Senate now"). At the end each kind in your
+    stores brings 1 chip. In Forum and Senate together: at most { $max-kinds ->
         [one] { $max-kinds } kind
        *[other] { $max-kinds } kinds
     }.
@@ -121,9 +121,9 @@ to-do-schluss =
 ## How a game master types what was shuffled
 
 draw-form-start =
-    The start needs three orders with / between them: that of the seats (1 to { $seats }),
-    of the cards (1 to { $deck }) and of the Senate cards (1 to { $senate }). Each has each
-    number once, with commas between them.
+    The start needs three sequences with / between them: for the seats (1 to
+    { $seats }), the cards (1 to { $deck }) and the Senate cards (1 to { $senate }).
+    Each has every number once, with commas between them.
 draw-form-deck =
     A shuffle is the numbers 1 to { $deck }, each once, with commas between them: the order
     of the cards.

@@ -49,6 +49,6 @@ lead-leads =
 lead-level =
     { $chips ->
         [0] Nobody has a chip yet
-        [one] All are level with { $chips } chip
-       *[other] All are level with { $chips } chips
+        [one] Everybody is level with { $chips } chip
+       *[other] Everybody is level with { $chips } chips
     }

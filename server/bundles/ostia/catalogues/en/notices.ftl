@@ -4,14 +4,15 @@
 notice-overcommitted =
     .about = Money
     .text =
-        All together can cost { $total } D, and you may spend { $spendable } D. Bids on
-        later lots for which it does not suffice are lowered or dropped.
+        Together these orders can cost { $total } D, but you may spend only
+        { $spendable } D. Bids on later lots are lowered or dropped if the money runs
+        out.
 
 notice-above-cash =
     .about = Money
     .text =
-        { $amount } D is more than your cash ({ $cash } D). Without a budget you pay in
-        cash alone; with b,amount from stores and loans too.
+        { $amount } D is more than your cash ({ $cash } D). Without a budget you pay
+        only in cash; with b,amount also from stores and loans.
 
 notice-budget-above-purse =
     .about = Budget
@@ -52,8 +53,8 @@ notice-costs-stores =
 notice-limit-too-low =
     .about = Keep
     .text =
-        A limit of { $limit } D never works: keeping your lot costs { $least } D at
-        least.
+        A limit of { $limit } D never works: keeping your lot costs at least { $least }
+        D.
 
 notice-kinds-lost =
     .about = Kinds
@@ -66,7 +67,7 @@ notice-kinds-lost =
 notice-forum-first =
     .about = Senate
     .text =
-        You do not have so many cards for both fields. To the Forum instead of the
+        You do not have enough cards for both. These go to the Forum instead of the
         Senate: { $cards }.
 
 notice-no-store =
@@ -75,10 +76,10 @@ notice-no-store =
         { $cards ->
             [one] { $cards } card stays
            *[other] { $cards } cards stay
-        } in your hand, with room in { $stores ->
+        } in your hand, but there is room only in { $stores ->
             [one] { $stores } store
            *[other] { $stores } stores
-        }. What has no room is lost.
+        }. Cards without room are lost.
 
 notice-no-plots =
     .about = Build
@@ -94,11 +95,11 @@ notice-no-money-to-build =
         Before the Forum pays, you can afford { $affordable ->
             [one] { $affordable } store
            *[other] { $affordable } stores
-        }, not { $wanted }. What you can pay after it will be built.
+        }, not { $wanted }. You will build as many as you can pay for after it has paid.
 
 notice-listed-elsewhere =
     .about = Store
-    .text = This does not stay in your hand and is passed over in the list: { $cards }.
+    .text = These do not stay in your hand and are ignored in the list: { $cards }.
 
 notice-second-of-kind =
     .about = Final
@@ -111,28 +112,28 @@ notice-second-of-kind =
 notice-takes-default =
     .about = Boat
     .text =
-        Without an order of yours { $good } goes into your hand, and your first lot is:
+        If you send nothing, { $good } goes into your hand, and your first lot is:
         { $cards }.
 
 notice-sells-default =
     .about = Trade
     .text =
-        Without an order of yours you bid on nothing. Your lot goes to the highest bid
-        (with your favour); if nobody bids, you take it for { $cost } D.
+        If you send nothing, you bid on nothing. Your lot goes to the highest bid (with
+        your favour); if nobody bids, you take it for { $cost } D.
 
 notice-sells-default-broke =
     .about = Trade
     .text =
-        Without an order of yours you bid on nothing. Your lot goes to the highest bid
-        (with your favour); if nobody bids, it goes to the discard, as you cannot pay
+        If you send nothing, you bid on nothing. Your lot goes to the highest bid (with
+        your favour); if nobody bids, it goes to the discard pile, as you cannot pay
         { $cost } D.
 
 notice-splits-default =
     .about = Office
     .text =
-        Without an order of yours this goes to the Senate: { $senate }; to the Forum:
-        { $forum }. The rest stays as far as you have stores.
+        If you send nothing, these go to the Senate: { $senate }; to the Forum:
+        { $forum }. You keep as much of the rest as you have stores for.
 
 notice-stays-default =
     .about = Final
-    .text = Without an order of yours this stays in your stores: { $cards }.
+    .text = If you send nothing, these stay in your stores: { $cards }.

@@ -25,22 +25,22 @@ order-bid-over-minimum = minimum + { $amount } on the lot of { $seller }
 
 order-bid-on-all = minimum + { $amount } on every other lot
 
-order-keep = keeps the own lot if it costs at most { $limit } D
+order-keep = keeps your own lot if it costs at most { $limit } D
 
-order-keep-never = does not keep the own lot
+order-keep-never = does not keep your own lot
 
-order-budget = at most { $amount } D, from stores and loans too
+order-budget = at most { $amount } D, also from stores and loans
 
 order-budget-for-lots =
-    at most { $amount } D, from stores and loans too, for at most { $lots ->
+    at most { $amount } D, also from stores and loans, for at most { $lots ->
         [one] { $lots } lot
        *[other] { $lots } lots
     }
 
-order-cash-alone = cash alone
+order-cash-alone = cash only
 
 order-cash-alone-for-lots =
-    cash alone, for at most { $lots ->
+    cash only, for at most { $lots ->
         [one] { $lots } lot
        *[other] { $lots } lots
     }
@@ -81,29 +81,30 @@ no-cards = nothing
 
 ## What the orders come to
 
-bids-in-money = That makes these bids: { $bids }.
+bids-in-money = In money these bids are: { $bids }.
 
 # A bid in a list of bids
 bid-in-money = { $name } { $amount } D
 
-lots-without-bid = No bid of yours for: { $players }.
+lots-without-bid = You bid nothing for the lots of: { $players }.
 
 spendable-without-budget =
-    Your cash is { $cash } D, and without a budget (b) you pay from it alone; with
-    stores and loans it would be { $purse } D at most.
+    Your cash is { $cash } D, and without a budget (b) you pay only from that; with
+    stores and loans you could spend up to { $purse } D.
 
-spendable-cash-alone = Your cash is { $cash } D, and you pay from it alone.
+spendable-cash-alone = Your cash is { $cash } D, and you pay only from that.
 
 spendable-within-cash = Your cash is { $cash } D; you may spend { $budget } D now.
 
 spendable-beyond-cash =
-    Your cash is { $cash } D; you may spend { $budget } D now. What goes beyond the cash
+    Your cash is { $cash } D; you may spend { $budget } D now. Anything beyond your cash
     comes from stores ({ $store-sale } D each), then from loans ({ $loan } D each,
     { $loan-repay } D to pay back).
 
-only-favours = A favour alone is no order for this step yet ({ RULE("o12.2") }).
+only-favours =
+    A favour by itself does not count as an order for this step ({ RULE("o12.2") }).
 
-second-lot = That makes your second lot: { $cards }.
+second-lot = Your second lot is then: { $cards }.
 
 stays-in-hand = Left in your hand: { $cards }. Stores you have now: { $stores }.
 
@@ -113,7 +114,7 @@ nothing-stays-in-hand = Nothing is left in your hand.
 
 form-take = # Boat: n,card,lot,lot   (into the hand; the first lot)
 form-bid = # Bid: g,player,amount | g,player,+n | g,all,+n   (+n: minimum + n)
-form-keep = # Keep: h,limit   (works from { $least } on)
+form-keep = # Keep: h,limit (limit { $least } or more)
 form-budget = # Budget: b,amount[,lots] | b,cash[,lots]
 form-fields = # Forum: f,cards | Senate: s,cards
 form-build = # Build: a,number   (each store { $store-price } D)

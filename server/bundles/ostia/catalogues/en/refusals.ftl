@@ -2,9 +2,10 @@
 
 refusal-over = The game is over.
 
-refusal-wrong-step = This order belongs to the step { $belongs }; now it is: { $step }.
+refusal-wrong-step =
+    This order belongs to another step ({ $belongs }); the step now is: { $step }.
 
-refusal-not-awaited = This step ({ $step }) does not ask for your orders.
+refusal-not-awaited = There is nothing for you to order in this step ({ $step }).
 
 refusal-unknown-player = Nobody in this game has the code { $player }.
 
@@ -13,10 +14,10 @@ refusal-not-in-boat = There is no { $good } in your boat, which holds: { $cards 
 refusal-not-a-lot = A lot is exactly two of the other four cards: { $cards }.
 
 refusal-too-few-cards =
-    Of { $good } you hold { $held ->
+    You hold { $held ->
         [one] { $held } card
        *[other] { $held } cards
-    }, not { $wanted }.
+    } of { $good }, not { $wanted }.
 
 refusal-too-few-cards-none = There is no { $good } in your hand.
 
@@ -26,14 +27,14 @@ refusal-too-many-bluffs =
        *[other] { $most } bluff cards
     }, not { $wanted }.
 
-refusal-own-lot = You do not bid on your own lot; with h you keep it.
+refusal-own-lot = You cannot bid on your own lot; use h to keep it.
 
 refusal-below-minimum = The minimum for the lot of { $player } is { $minimum } D.
 
 refusal-all-plain =
-    With "all" you write how much more than the minimum you bid, for example g,all,+1.
+    With "all" write how much more than the minimum you bid, for example g,all,+1.
 
-refusal-own-favour = You do not favour yourself.
+refusal-own-favour = You cannot favour yourself.
 
 refusal-favour-too-great = A favour goes from { $least } to { $most }.
 

@@ -37,14 +37,14 @@ prices =
     .depressors = Depressors
     .price = D a card
 
-gift-in-vain = There is no chip for your gift this time
+gift-in-vain = Your gift earned no chip this time
 
 # Of equal bids the favour of the seller decides, which nobody else is told, then the seat
 bid-beaten-sold =
     Your bid of { $amount } D on the lot of { $code } does not win: { $buyer } gets it
     for { $price } D{ $decided ->
-        [favour] , by the favour of the seller
-        [seat] ; of equal bids the favour of the seller decides, then the seat nearest on
+        [favour] , by the seller's favour
+        [seat] ; with equal bids the seller's favour decides, then the nearest seat on
             the seller's left
        *[bid] {""}
     }
@@ -71,10 +71,11 @@ ranking =
     .money = Money
 
 tie-break =
-    Where chips are equal, the stores decide, then the cards in them, then their appeal
-    on the Senate card that was set aside ({ $card }), then the money.
+    Ties in chips are broken by stores, then by the cards in them, then their appeal on
+    the Senate card that was set aside ({ $card }), then the money.
 
-lost-last = Whoever still has an open loan is placed behind all others ({ RULE("o11.4") }).
+lost-last =
+    Players with an open loan are placed behind everybody else ({ RULE("o11.4") }).
 
 all-lost = Everybody still has open loans: nobody wins.
 

@@ -3,20 +3,21 @@
 rule-cards = Cards of each kind ({ RULE("o1.2") }): { $value }
 rule-values = Value of a card in D ({ RULE("o1.2") }): { $value }
 rule-senate-cards = Senate cards, from appeal 5 to 0 ({ RULE("o1.3") }): { $value }
-rule-forum-prices = Forum, D a card where 1, 2, 3 ... of the kind lie ({ RULE("o1.4") }): { $value }
-rule-forum-price-more = Forum, D a card where still more lie ({ RULE("o1.4") }): { $value }
+rule-forum-prices =
+    Forum, D a card with 1, 2, 3 ... of the kind there ({ RULE("o1.4") }): { $value }
+rule-forum-price-more = Forum, D a card with more of them ({ RULE("o1.4") }): { $value }
 rule-rounds = Rounds ({ RULE("o3") }): { $value }
 rule-start-cash = Cash at the start ({ RULE("o2.2") }): { $value } D
 rule-start-stores = Stores at the start ({ RULE("o2.2") }): { $value }
-rule-max-stores = Stores at most ({ RULE("o9.3") }): { $value }
+rule-max-stores = Most stores ({ RULE("o9.3") }): { $value }
 rule-store-price = A store costs ({ RULE("o9.3") }): { $value } D
-rule-store-sale = A store brings ({ RULE("o5.8") }, { RULE("o11.3") }): { $value } D
-rule-max-loans = Open loans at most ({ RULE("o5.8") }): { $value }
-rule-loan = A loan brings ({ RULE("o5.8") }): { $value } D
+rule-store-sale = A store sells for ({ RULE("o5.8") }, { RULE("o11.3") }): { $value } D
+rule-max-loans = Most open loans ({ RULE("o5.8") }): { $value }
+rule-loan = A loan pays ({ RULE("o5.8") }): { $value } D
 rule-loan-repay = Paying a loan back costs ({ RULE("o9.1") }): { $value } D
 rule-loan-interest = Interest for each open loan ({ RULE("o9.2") }): { $value } D
 rule-depressors = Depressors with 3, 4 and 5 players ({ RULE("o6.1") }): { $value }
-rule-max-kinds = Kinds in Forum and Senate together at most ({ RULE("o6.3") }): { $value }
+rule-max-kinds = Most kinds in Forum and Senate together ({ RULE("o6.3") }): { $value }
 rule-rank-chips = Chips for the first places ({ RULE("o8.2") }, { RULE("o11.5") }): { $value }
 
 ## The game on one screen, for somebody who has never seen it
@@ -24,8 +25,8 @@ rule-rank-chips = Chips for the first places ({ RULE("o8.2") }, { RULE("o11.5") 
 introduction = How Ostia is played
 
 introduction-aim =
-    You are merchants in the port of Rome. Whoever has most chips at the end wins. The
-    game has { $rounds ->
+    You are merchants in the port of Rome. Whoever has the most chips at the end wins.
+    The game has { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } of four steps. All orders of a step are secret and count at the same time.
@@ -39,10 +40,11 @@ introduction-harbour =
 introduction-trade =
     .word = Trade a
     .text =
-        The first lots lie open, and you bid on those of the others; the minimum is the
+        The first lots are open, and you bid on the other players'; the minimum is the
         value of the two cards. The highest bid gets the lot, the seller half of the
-        price. Whoever names a limit that suffices keeps the lot for 1 D more than the
-        highest bid. If nobody bids, you must take your lot for half the minimum.
+        price. If you named a limit and it is high enough, you keep your lot for 1 D
+        more than the highest bid. If nobody bids, you must take your lot for half the
+        minimum.
 
 introduction-second-trade =
     .word = Trade b
@@ -51,10 +53,10 @@ introduction-second-trade =
 introduction-office =
     .word = Office
     .text =
-        You split your hand. The Forum buys: the more cards of a kind lie there, the
-        less each of them brings. To the Senate you make gifts: those worth most by the
-        Senate card bring { $rank-chips } chips. The rest stays in your hand, but only
-        one card for each store; a new one costs { $store-price } D.
+        You split your hand. The Forum buys: the more cards of a kind are there, the
+        less it pays for each. To the Senate you make gifts: those with the most appeal
+        on the Senate card bring { $rank-chips } chips. The rest stays in your hand, but
+        only one card for each store; a new one costs { $store-price } D.
 
 introduction-closing =
     .word = Closing
@@ -63,7 +65,7 @@ introduction-closing =
         brings { $rank-chips } chips.
 
 introduction-budget =
-    If your money does not suffice, a budget lets you sell stores too ({ $store-sale }
-    D) and take loans ({ $loan } D, { $loan-repay } D to pay back). Whoever still has a
+    If your money is not enough, a budget lets you sell stores too ({ $store-sale } D)
+    and take loans ({ $loan } D, { $loan-repay } D to pay back). Whoever still has a
     loan at the end has lost. The rules in full: "help rules", "help o5".
 
