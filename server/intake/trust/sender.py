@@ -16,7 +16,7 @@ from server.games.state.running import is_suspended
 from server.intake import relaying, suspended
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
-from server.intake.handling import Handling, without_key
+from server.intake.handling import Handling, names, without_key
 from server.intake.trust import (
     confirm,
     confirm_address,
@@ -25,6 +25,7 @@ from server.intake.trust import (
     ended,
     held,
     repeated,
+    taken_for_automatic,
 )
 from server.intake.trust.stranger import only_joins
 from server.reports.replies import short_letters
@@ -99,7 +100,17 @@ def _identify(handling: Handling) -> Decision | Handling:
     kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
     if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
-    return held.hold(handling, claimed[0], why="no key")
+    through_a_list = handling.marks.bulk and not _answers_us(handling)
+    return (
+        taken_for_automatic.ignore(handling, claimed[0])
+        if through_a_list
+        else held.hold(handling, claimed[0], why="no key")
+    )
+
+
+def _answers_us(handling: Handling) -> bool:
+    """Say whether a mail names one of ours as what it answers."""
+    return outbox.by_message_id(handling.work, names(handling.mail)) is not None
 
 
 def _must_be_looked_at_anew(handling: Handling) -> bool:

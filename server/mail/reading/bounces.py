@@ -54,7 +54,6 @@ _MACHINE_NAMES = re.compile(
     r"(?:mail delivery (?:sub)?system|interscan (?:mss|notification)|mcafee\b)",
     re.IGNORECASE,
 )
-_MARKS = ("x-failed-recipients", "x-original-message-id")
 _FIELD_STATUS = re.compile(rb"^Status:[ \t]*([245])\.(\d{1,3})\.(\d{1,3})", re.I | re.M)
 _FIELD_ACTION = re.compile(rb"^Action:[ \t]*([a-z]+)", re.I | re.M)
 _SAID_STATUS = re.compile(
@@ -136,8 +135,9 @@ def _is_delivery_report(mail: IncomingMail) -> bool:
 
 
 def _is_from_machine(mail: IncomingMail) -> bool:
-    marked = any(mail.headers.first(name) for name in _MARKS)
-    if marked or _MACHINES.match(mail.from_address):
+    if mail.headers.first("x-failed-recipients"):
+        return True
+    if _MACHINES.match(mail.from_address):
         return True
     if _MACHINE_NAMES.match(mail.from_name):
         return True
