@@ -1,4 +1,4 @@
-"""Warnings and disclaimers that gateways put around a mail are not its sender's words."""
+"""Warnings and disclaimers of gateways around a mail are not its sender's words."""
 
 from __future__ import annotations
 
