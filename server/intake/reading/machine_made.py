@@ -81,6 +81,7 @@ def mark(mail: IncomingMail, raw: bytes) -> str:
         ("a complaint", _is_complaint(mail, raw)),
         ("null return path", mail.return_path == ""),
         ("null return path", "x-failed-recipients" in mail.headers.fields),
+        (mail.automatic, bool(mail.automatic)),
         ("X-Mailer", bool(_AUTO_MAILER.search(mail.headers.first("x-mailer")))),
     )
     return next((name for name, shown in signs if shown), "")
