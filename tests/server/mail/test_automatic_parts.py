@@ -22,7 +22,8 @@ def _automatic(raw: str) -> str:
 
 def _several(kind: str, *parts: str) -> str:
     body = "".join(f"--B\nContent-Type: {one}\n" for one in parts)
-    return f"MIME-Version: 1.0\nContent-Type: multipart/{kind}; boundary=B\n\n{body}--B--\n"
+    head = f"MIME-Version: 1.0\nContent-Type: multipart/{kind}; boundary=B"
+    return f"{head}\n\n{body}--B--\n"
 
 
 TEXT = "text/plain\n\nMax has accepted your invitation.\n"
