@@ -10,11 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-LENGTH = timedelta(minutes=20)
-"""After this time anybody may take over what is not leased anew.
-
-A mail server may take ten minutes to answer the text of a mail (RFC 5321, 4.5.3.2.6).
-"""
+LENGTH = timedelta(minutes=10)
+"""After this time anybody may take over what is not leased anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -226,7 +226,7 @@ class Sender:
         A process that was not heard of for a while may have lost what it had.
         """
         age = self._services.clock.now() - row.taken_at
-        return age < LENGTH / 4 and self._is_ours(row.taken_at)
+        return age < LENGTH / 2 and self._is_ours(row.taken_at)
 
     async def _try(self, row: Due) -> Sent | Retry | GivenUp:
         raw = row.raw

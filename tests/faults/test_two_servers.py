@@ -114,7 +114,7 @@ def test_what_a_process_of_this_machine_had_is_free_on_all_machines(
 ) -> None:
     """Its mails and mailbox were free on this machine alone, and nobody was told.
 
-    Where this machine went next, they were in nobody's hand till the lease ended.
+    Where this machine went next, they were in nobody's hand for ten minutes.
     """
     world = quick_world
     world.put(b"From: max@players.test\r\n\r\nhilfe\r\n")

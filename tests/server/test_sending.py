@@ -720,7 +720,7 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
 ) -> None:
     """The claim saw the mail in the database before its sender knew that it was back.
 
-    Nobody had it in hand then, and it stayed leased to the end.
+    Nobody had it in hand then, and it stayed leased for ten minutes.
     """
     put_back, claimed = threading.Event(), threading.Event()
     monkeypatch.setattr(sending, "AWAY_SECONDS", 600)

@@ -111,7 +111,7 @@ def test_what_a_silent_server_was_setting_is_set_by_another(
     servers: tuple[Newspapers, Newspapers],
     press: Counter[str],
 ) -> None:
-    """Its step was free only when the lease ended."""
+    """Its step was free only ten minutes later."""
     ours, _ = servers
     world.start("MAX", "MOR")
     world.mail("MAX", "Presse: Stille\nEs ist still.\nEnde")
