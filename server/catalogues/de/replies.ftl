@@ -48,6 +48,7 @@ files-not-read =
         [one] Diese Datei wurde nicht gelesen: { $files }.
        *[other] Diese Dateien wurden nicht gelesen: { $files }{ $more ->
             [0] {""}
+            [one] {" "}und { $more } weitere
            *[other] {" "}und { $more } weitere
         }.
     } Befehle zählen in der Mail selbst, als einfacher Text.

@@ -48,6 +48,7 @@ files-not-read =
         [one] This file was not read: { $files }.
        *[other] These files were not read: { $files }{ $more ->
             [0] {""}
+            [one] {" "}and { $more } more
            *[other] {" "}and { $more } more
         }.
     } Orders count in the mail itself, as plain text.
