@@ -14,7 +14,7 @@ from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
 from server.games.orders.text_allowance import Allowance
 from server.games.state.session import GameSession
-from server.intake import by_button, locked
+from server.intake import by_button, locked, unread_files
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.faults import has_attempts, note_faults
@@ -178,7 +178,7 @@ def _forget_question(mail: PlayersMail) -> None:
 
 def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
     """Say whether each line of a mail has got a letter of its own as its answer."""
-    if mail.handling.notes or mail.words.unread:
+    if mail.handling.notes or mail.words.unread or unread_files.named(mail.handling):
         return False
     reading = mail.reading
     lines = len(reading.commands) + len(reading.passages)
@@ -303,6 +303,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
         kept_back=taken.not_passed_on,
         stale=stale(handling) if _has_ordered(mail, taken) else None,
         answers=taken.answers,
+        told=unread_files.named(handling),
         ended=_has_ended(mail),
         ready=_is_ready(mail),
         notes=handling.notes,

@@ -21,7 +21,7 @@ from server.commands.signing_up import right_line
 from server.games.editions import correct_figures
 from server.games.state.corrections import Corrected
 from server.games.state.running import all_running
-from server.intake import guessing, keep_closing_words
+from server.intake import guessing, keep_closing_words, unread_files
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
@@ -91,7 +91,7 @@ def answer_commands(handling: Handling) -> Decision:
     answers.append(bounds.left_out(role.language))
     heeded = bool(commands) or written
     why = _why_not(handling.work, game, role, reading, heeded=heeded)
-    blocks = without_repeats([*why, *answers])
+    blocks = without_repeats([unread_files.named(handling), *why, *answers])
     letters = [reply(handling, blocks)] if blocks else []
     return handling.decided(outcome, *letters)
 

@@ -306,7 +306,7 @@ def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterato
         owner, received = _owner(by_key, mail), mail.row.received_at
         if owner is not None:
             yield too_many.player_tally(owner, received)
-            yield from silence.tally_names(owner, mail.mail, received)
+            yield from silence.tally_names(owner, mail.mail, mail.marks, received)
     yield from _address_tallies(by_key, parsed)
 
 

@@ -19,7 +19,9 @@ _BARE = re.compile(r"\s*<?([^\s<>,;:\"()\\@]+@[^\s<>,;:\"()\\@]+)>?\s*")
 _NAMED = re.compile(
     r"\s*(\"[^\"\\]*\"|[^\"\\<>,;:()@]*?)\s*<([^\s<>,;:\"()\\@]+@[^\s<>,;:\"()\\@]+)>\s*"
 )
+_LOCAL_PART = re.compile(r"[^\s<>,;:\"()@]{1,64}@")
 _SPECIAL = re.compile(r"[\"()<>,;:\\]")
+_MAX_FIELD = 1_000
 _MAX_LOCAL = 64
 _MAX_ADDRESS = 254
 _MAX_MAILBOXES = 200
@@ -50,6 +52,14 @@ def usable(text: str) -> str:
     if match is None or len(match[1]) > _MAX_LOCAL:
         return ""
     return f"{match[1]}@{match[2].lower()}"
+
+
+def is_international(field: str) -> bool:
+    """Say whether a field names an address with letters outside ASCII before its "@".
+
+    No mail of ours goes there: a server must offer SMTPUTF8 (RFC 6531), as few do.
+    """
+    return any(not one.isascii() for one in _LOCAL_PART.findall(field[:_MAX_FIELD]))
 
 
 def mailboxes(field: str) -> tuple[Mailbox, ...]:

@@ -41,8 +41,17 @@ reply-receipt = Quittung { $receipt }
 reply-nothing-found = In deiner Mail war kein Befehl zu erkennen. Gelesen wurde dies:
 reply-cannot-be-opened =
     Deine Mail ist so verpackt, dass der Server sie nicht öffnen kann: als Ganzes signiert
-    oder verschlüsselt (S/MIME, PGP), oder als winmail.dat. Schick sie bitte noch einmal als
-    einfachen Text.
+    oder verschlüsselt (S/MIME, PGP), oder als winmail.dat. Schalte bitte Signatur und
+    Verschlüsselung für sie aus und schick sie noch einmal als einfachen Text.
+files-not-read =
+    { $count ->
+        [one] Diese Datei wurde nicht gelesen: { $files }.
+       *[other] Diese Dateien wurden nicht gelesen: { $files }{ $more ->
+            [0] {""}
+            [one] {" "}und { $more } weitere
+           *[other] {" "}und { $more } weitere
+        }.
+    } Befehle zählen in der Mail selbst, als einfacher Text.
 reply-no-text = Deine Mail enthielt keinen eigenen Text, also auch keinen Befehl.
 reply-examples = So sehen Befehle aus, einer je Zeile:
 reply-help = "hilfe" als einzige Zeile schickt dir die Liste der Befehle.

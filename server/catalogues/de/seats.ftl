@@ -62,6 +62,17 @@ seat-handed-over =
         nur verhindert und möchtest weiterspielen, dann schreib gleich der Spielleitung:
         Eine Antwort auf diese Mail geht an sie.
 
+taken-for-automatic =
+    .subject = Eine Mail in deinem Namen wurde nicht gelesen
+    .text =
+        Eine Mail in deinem Namen, die am { $received } ohne den Schlüssel von { $title }
+        ankam, wurde für eine automatische gehalten: Sie trägt die Merkmale einer
+        Mailingliste oder einer Massensendung. Nichts darin zählt.
+
+        Wenn du sie geschrieben hast, schick ihre Zeilen als Antwort auf diese Mail oder
+        auf eine andere der Partie: Eine Antwort wird gelesen, über welchen Dienst sie
+        auch kommt. Das sage ich höchstens einmal am Tag.
+
 role-ended =
     .subject = Deine Mail zu { $title } zählt nicht
     .text =

@@ -41,7 +41,17 @@ reply-receipt = Receipt { $receipt }
 reply-nothing-found = No order could be found in your mail. This is what was read:
 reply-cannot-be-opened =
     Your mail is packed in a way that the server cannot open: signed as a whole or
-    encrypted (S/MIME, PGP), or as winmail.dat. Please send it again as plain text.
+    encrypted (S/MIME, PGP), or as winmail.dat. Please switch signing and encryption off
+    for it, and send it again as plain text.
+files-not-read =
+    { $count ->
+        [one] This file was not read: { $files }.
+       *[other] These files were not read: { $files }{ $more ->
+            [0] {""}
+            [one] {" "}and { $more } more
+           *[other] {" "}and { $more } more
+        }.
+    } Orders count in the mail itself, as plain text.
 reply-no-text = Your mail contained no text of your own, and so no orders.
 reply-examples = This is what orders look like, one to a line:
 reply-help = "help" by itself gets you the list of orders.

@@ -64,6 +64,17 @@ seat-handed-over =
         only had no time for a while and would like to play on, write to the game master
         at once: a reply to this mail goes there.
 
+taken-for-automatic =
+    .subject = A mail in your name was not read
+    .text =
+        A mail that came on { $received } in your name, without the key of { $title }, was
+        taken for an automatic one: it bears the marks of a mailing list or of a mass
+        mail. Nothing in it counts.
+
+        If you wrote it, send its lines as an answer to this mail, or to any other that
+        you get of the game: through whatever it goes, an answer is read. I say this once
+        a day at most.
+
 role-ended =
     .subject = Your mail about { $title } does not count
     .text =

@@ -22,7 +22,11 @@ _ROBOTS = re.compile(
 
 
 def check(handling: Handling) -> Decision | None:
-    """Ignore out-of-office replies, receipts, newsletters and mailing lists."""
+    """Ignore what says of itself that it is automatic, as an out-of-office reply does.
+
+    What went through a list or a relay is left to the checks of the sender: a person
+    with a key, or who answers us, may write through one.
+    """
     mark = handling.marks.machine
     if not mark and handling.marks.away and says_away(_own_subject(handling)):
         mark = "subject"

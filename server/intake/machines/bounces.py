@@ -28,12 +28,8 @@ from server.storage.tables.outbox import OutboxRow
 
 def check(handling: Handling) -> Decision | None:
     """Take notice of a report of a mail server; it is never answered."""
-    addressed = marked(handling.keys)
-    if (
-        addressed
-        and not handling.marks.report
-        and (handling.marks.machine or handling.marks.away)
-    ):
+    addressed, marks = marked(handling.keys), handling.marks
+    if addressed and not marks.report and (marks.machine or marks.away or marks.bulk):
         # Holiday greetings go to the envelope sender, too (RFC 3834, 4).
         return handling.decided(
             Outcome.IGNORED_AUTOMATIC, why="to an address for bounces"

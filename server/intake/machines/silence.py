@@ -1,8 +1,9 @@
 """Conversations with robots end by themselves, also with those that show no mark.
 
 After some mails in a row within an hour in which nothing was understood, further ones
-get no answer until one is understood. The answers a day to the same text are limited,
-and so are those to mails that only ask. The orders of such a mail count all the same.
+get no answer until one is understood; within a day where they came through a list or a
+relay, as the answers of old responders seem to. The answers a day to the same text are
+limited, and so are those to mails that only ask. The orders of such a mail count.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from server.commands import table
 from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.decision import Decision
 from server.intake.handling import Handling
+from server.intake.reading.marks import Marks
 from server.mail.reading.message import IncomingMail
 from server.reports.documents.document import Block
 from server.reports.replies import short_letters
@@ -27,15 +29,21 @@ from server.storage.tables.people import RoleRow
 
 
 def tally_names(
-    player_id: int, mail: IncomingMail, instant: datetime
+    player_id: int, mail: IncomingMail, marks: Marks, instant: datetime
 ) -> tuple[str, str]:
     """Return the names of the counts that `listen` looks at."""
     text = mail.own_text.encode("utf-8", "replace")
     same = f"p{player_id}:{hashlib.sha256(text).hexdigest()[:24]}"
+    period = rate_counts.daily if marks.bulk else rate_counts.hourly
     return (
-        rate_counts.hourly("unclear", f"p{player_id}", instant),
+        period("unclear", f"p{player_id}", instant),
         rate_counts.daily("same", same, instant),
     )
+
+
+def _tally_names(handling: Handling, player: RoleRow) -> tuple[str, str]:
+    marks, received = handling.marks, handling.row.received_at
+    return tally_names(player.id, handling.mail, marks, received)
 
 
 def only_asks(commands: Sequence[Command], game: str) -> bool:
@@ -62,7 +70,7 @@ class Heard:
 def same_text(handling: Handling, player: RoleRow) -> Heard:
     """Count a mail's text; it is answered a limited number of times a day."""
     received = handling.row.received_at
-    _, same = tally_names(player.id, handling.mail, received)
+    _, same = _tally_names(handling, player)
     most = handling.services.config.intake.same_text_per_day
     why = "the same text too often today"
     return _counted(
@@ -97,8 +105,8 @@ def listen(
 
 def _is_understood(handling: Handling, player: RoleRow) -> Heard:
     received = handling.row.received_at
-    unclear, _ = tally_names(player.id, handling.mail, received)
-    anew = CountAnew(unclear, received + rate_counts.HOUR)
+    unclear, _ = _tally_names(handling, player)
+    anew = CountAnew(unclear, received + rate_counts.DAY)
     return Heard(changes=(Silent(player, None), anew))
 
 
@@ -114,8 +122,8 @@ def _asking(handling: Handling, player: RoleRow) -> Heard:
 def _unclear(handling: Handling, player: RoleRow) -> Heard:
     """Count a mail of which nothing was understood; after the last one be silent."""
     received = handling.row.received_at
-    unclear, _ = tally_names(player.id, handling.mail, received)
-    change = Count(unclear, received + rate_counts.HOUR)
+    unclear, _ = _tally_names(handling, player)
+    change = Count(unclear, received + rate_counts.DAY)
     count = rate_counts.count(handling.work, unclear) + 1
     if count < handling.services.config.intake.unclear_in_a_row:
         return Heard(changes=(change,))

@@ -32,7 +32,9 @@ class Marks:
     in_form: bool = False
     """Whether it does by its form, and not by its sender or subject alone."""
     machine: str = ""
-    """The header field, or the like, that only machines write."""
+    """The header field, or the like, by which it says that it is automatic."""
+    bulk: str = ""
+    """The header field of a list or a relay that it came through, if any."""
     away: bool = False
     """Whether the subject is that of an out-of-office reply."""
 
@@ -46,6 +48,7 @@ def marks(mail: IncomingMail, raw: bytes, desks: Collection[str]) -> Marks:
         report=is_bounce(mail),
         in_form=mail.content_type == "multipart/report" or mail.return_path == "",
         machine=machine_made.mark(mail, raw),
+        bulk=machine_made.bulk_mark(mail),
         away=machine_made.says_away(mail.subject),
     )
 

@@ -89,6 +89,9 @@ def _leave_it_held(
         return replace(
             handling, mail=replace(handling.mail, own_text="\n".join(answer.below))
         )
+    if handling.marks.bulk:
+        # Old responders put no other mark on what they answer.
+        return handling.decided(Outcome.IGNORED_AUTOMATIC, why=handling.marks.bulk)
     if outbox.is_queued(handling.work, cause):
         return handling
     letter = _telling(handling, question, "sign-up-waits", cause)

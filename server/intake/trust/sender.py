@@ -9,6 +9,7 @@ is one with a key that its sender may have by accident.
 from __future__ import annotations
 
 import hmac
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from server.games.state.running import is_suspended
 from server.intake import relaying, suspended
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
-from server.intake.handling import Handling, without_key
+from server.intake.handling import Handling, names, without_key
 from server.intake.trust import (
     confirm,
     confirm_address,
@@ -25,8 +26,10 @@ from server.intake.trust import (
     ended,
     held,
     repeated,
+    taken_for_automatic,
 )
 from server.intake.trust.stranger import only_joins
+from server.mail.addresses import is_international
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import handled_mails
@@ -36,6 +39,8 @@ from server.storage.outcomes import Outcome
 from server.storage.people import order_keys, roles, senders
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
+
+log = logging.getLogger(__name__)
 
 _ANSWERED: Mapping[
     QuestionKind, Callable[[Handling, QuestionRow], Decision | Handling]
@@ -89,7 +94,7 @@ def _identify(handling: Handling) -> Decision | Handling:
     if found is not None:
         return _with_key(handling, *found)
     if not handling.mail.from_address:
-        return handling.decided(Outcome.REFUSED_NO_SENDER)
+        return _nobody_to_answer(handling)
     gone = _ended(handling)
     if gone is not None:
         return ended.tell(handling, gone)
@@ -99,7 +104,26 @@ def _identify(handling: Handling) -> Decision | Handling:
     kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
     if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
-    return held.hold(handling, claimed[0], why="no key")
+    through_a_list = handling.marks.bulk and not _answers_us(handling)
+    return (
+        taken_for_automatic.ignore(handling, claimed[0])
+        if through_a_list
+        else held.hold(handling, claimed[0], why="no key")
+    )
+
+
+def _nobody_to_answer(handling: Handling) -> Decision:
+    """Refuse a mail without a usable address; where one looks right, say why not."""
+    if not is_international(handling.mail.headers.first("from")):
+        return handling.decided(Outcome.REFUSED_NO_SENDER)
+    why = "an address with letters outside ASCII"
+    log.warning("mail %s is not answered: it comes from %s", handling.row.id, why)
+    return handling.decided(Outcome.REFUSED_NO_SENDER, why=why)
+
+
+def _answers_us(handling: Handling) -> bool:
+    """Say whether a mail names one of ours as what it answers."""
+    return outbox.by_message_id(handling.work, names(handling.mail)) is not None
 
 
 def _must_be_looked_at_anew(handling: Handling) -> bool:

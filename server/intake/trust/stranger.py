@@ -43,6 +43,9 @@ MAX_ANSWERS_PER_ADDRESS = 3
 MAX_ANSWERS_PER_OPENER = 20
 """Mails a day that are answered of an address that may open games."""
 
+MAX_BULK_LINES = 5
+"""Lines of a mail through a list or a relay that are read, above any footer of it."""
+
 
 def answer_stranger(handling: Handling) -> Decision:
     """Sign the sender up, answer a few questions a day, or send the help once."""
@@ -56,6 +59,8 @@ def answer_stranger(handling: Handling) -> Decision:
     handling = counted
     bounds = Bounds(handling.services.config.intake)
     text = _text(handling)
+    if handling.marks.bulk:
+        text = _beginning(text)
     commands = bounds.taken(read_commands(text))
     coming = [command for command in commands if command.name in SIGN_UPS]
     if coming:
@@ -77,12 +82,28 @@ def _unread(handling: Handling, text: str) -> Decision:
     bare = bare_answer.to_stranger(handling, spoken(handling))
     if bare is not None:
         return _answered(handling, [bare])
+    if handling.marks.bulk:
+        return _unasked(handling, text)
     helped = _answered(handling, [])
     wish = wish_in_prose(handling.work, handling.mail.own_text)
     if helped.outcome == Outcome.IGNORED_STRANGER and wish is not None:
         # The help has gone out today, and the person asks for a seat in a game.
         return unclear(handling, [wish])
     return helped
+
+
+def _unasked(handling: Handling, text: str) -> Decision:
+    """Answer a mail through a list or a relay only if it asks for a seat in a game."""
+    wish = wish_in_prose(handling.work, text)
+    if wish is not None:
+        return unclear(handling, [wish])
+    return handling.decided(Outcome.IGNORED_AUTOMATIC, why=handling.marks.bulk)
+
+
+def _beginning(text: str) -> str:
+    """Return the first lines of a text: "Help" is a link in many a newsletter."""
+    written = [line for line in text.splitlines() if line.strip()]
+    return "\n".join(written[:MAX_BULK_LINES])
 
 
 def _text(handling: Handling) -> str:

@@ -1,8 +1,10 @@
 """The receiving server's findings about a mail's sender (RFC 8601).
 
-Only the topmost Authentication-Results field can vouch: the receiving server writes it
-on top of everything that came with the mail. One further down, or of another
-authserv-id, may have been written by the sender; it can only count against them.
+Only the topmost Authentication-Results fields can vouch, as far as they are of the
+receiving server: it writes them on top of everything that came with the mail, some
+servers one for each method. Of a method its first field counts, for one further down
+may have been written by the sender, as may any below one of another authserv-id; such
+a field can only count against them.
 
 A signature covers one field of a name, the lowest. Whoever sends a signed mail again
 may put another Message-ID, Date or Content-Type above it, so a mail that has two of
@@ -13,8 +15,9 @@ open: anybody can add to it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, takewhile
+from typing import TypeAlias
 
 from authres import AuthenticationResultsHeader, AuthResError
 
@@ -31,6 +34,8 @@ _SINGLE = (
     *("content-transfer-encoding", "content-disposition"),
 )
 """Fields that a mail has once at most (RFC 5322, 3.6; RFC 2045, 3)."""
+_Result: TypeAlias = tuple[str, str, set[str]]
+"""Method, result, and the domains that it is about."""
 _PART_SIGNED = re.compile(r"(?:^|;)\s*l\s*=", re.IGNORECASE)
 """The tag of a signature that covers the beginning of a body alone (RFC 6376, 3.5)."""
 
@@ -50,16 +55,29 @@ def vouches_for(fields: Headers, authserv_id: str, address: str) -> bool:
         return False
     if _could_be_changed(fields):
         return False
-    topmost, *others = (_results(value, authserv_id) for value in fields_found)
-    if any(kind == "dmarc" and result == "fail" for kind, result, _ in chain(*others)):
+    found = [_results(value, authserv_id) for value in fields_found]
+    every = chain.from_iterable(one for one in found if one)
+    if any(kind == "dmarc" and result == "fail" for kind, result, _ in every):
         return False
-    dmarc = [one for one in topmost if one[0] == "dmarc" and one[1] != "none"]
+    dmarc = [one for one in _first(found, "dmarc") if one[1] != "none"]
     if dmarc:
         return all(result == "pass" and about == {domain} for _, result, about in dmarc)
     return any(
-        kind == "dkim" and result == "pass" and about == {domain}
-        for kind, result, about in topmost
+        result == "pass" and about == {domain}
+        for _, result, about in _first(found, "dkim")
     )
+
+
+def _first(found: Iterable[Sequence[_Result] | None], method: str) -> Sequence[_Result]:
+    """Return the results of a method in the first field that has any.
+
+    Only those fields are asked that no field of another server stands above.
+    """
+    for results in takewhile(lambda one: one is not None, found):
+        of_method = [one for one in results or () if one[0] == method]
+        if of_method:
+            return of_method
+    return ()
 
 
 def _could_be_changed(fields: Headers) -> bool:
@@ -68,17 +86,17 @@ def _could_be_changed(fields: Headers) -> bool:
     return doubled or any(map(_PART_SIGNED.search, fields.all("dkim-signature")))
 
 
-def _results(value: str, authserv_id: str) -> list[tuple[str, str, set[str]]]:
-    """Return method, result and domains of a field; nothing where it is not ours."""
+def _results(value: str, authserv_id: str) -> Sequence[_Result] | None:
+    """Return the results of a field; None where it is not ours."""
     if len(value) > _LONGEST or value.count("(") > _MOST_COMMENTS:
-        return []
+        return None
     try:
         header = AuthenticationResultsHeader.parse(f"Authentication-Results: {value}")
     except (AuthResError, ValueError, TypeError, IndexError, AttributeError):
         # An unreadable field vouches for nobody.
-        return []
+        return () if value.partition(";")[0].strip() == authserv_id else None
     if str(header.authserv_id or "").lower() != authserv_id.lower():
-        return []
+        return None
     return [
         (
             str(found.method or "").lower(),

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from server.mail.reading import headers, html, uuencode
+from server.mail.reading.automatic_parts import automatic_by
 from server.mail.reading.headers import Headers, Typed, typed
 from server.mail.reading.limits import Limits, TooMuchError
 from server.mail.reading.text import (
@@ -31,28 +32,49 @@ _LOOKS_LIKE_BOUNDARY = re.compile(
 )
 _ENCODING = re.compile(r"[\s\"]*([\w-]+(?: printable)?)")
 _STUB_LENGTH = 400
+_MAX_NAME = 100
+_BEGINNING = 10_000
+"""Bytes of a part that is no text in which a program may name itself."""
 _NEWLINE = 0x0A
 _REST_OF_DELIMITER = re.compile(rb"(--)?[ \t]*\r*(?:\n|\Z)")
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadPart:
+    """A part that is no text to us: its type, such as "image/png", and its file's name.
+
+    `content_id` is what a page may show it by (RFC 2392).
+    """
+
+    type: str
+    name: str = ""
+    content_id: str = ""
 
 
 @dataclass(slots=True)
 class Texts:
     """The texts found in a mail or a part of it, in their order.
 
-    `unread` are the types of the parts that are no text to us, such as "image/png".
+    `automatic` says by which part a program wrote the mail, if one shows that.
     """
 
     plain: list[str] = field(default_factory=list)
     html: list[str] = field(default_factory=list)
     attached: list[str] = field(default_factory=list)
-    unread: list[str] = field(default_factory=list)
+    unread: list[UnreadPart] = field(default_factory=list)
+    automatic: str = ""
 
     def add(self, other: Texts) -> None:
         """Append what another part holds."""
         self.plain += other.plain
         self.html += other.html
         self.attached += other.attached
+        self.add_unread(other)
+
+    def add_unread(self, other: Texts) -> None:
+        """Note what else was found in another part."""
         self.unread += other.unread
+        self.automatic = self.automatic or other.automatic
 
     def body(self, most: int, *, page_first: bool = False) -> str:
         """Return the text as it was typed: plain if there is any, else from HTML.
@@ -137,7 +159,7 @@ class Reader:
             return together
         for child in children:
             together.attached += child.attached
-            together.unread += child.unread
+            together.add_unread(child)
             if not together.plain and any(text.strip() for text in child.plain):
                 together.plain += child.plain
             if not together.html:
@@ -184,7 +206,16 @@ class Reader:
             return Texts(html=[text]) if page else Texts(plain=[text])
         if content.value == "text/html" and not attached:
             return Texts(html=[clean(_decoded(fields, content, body))])
-        return Texts(unread=[content.value])
+        if content.value == "message/rfc822" and not name:
+            subject = headers.parse(headers.split(body)[0][:_BEGINNING])
+            name = f"{subject.first('subject')[:_MAX_NAME]}.eml"
+        part = UnreadPart(
+            content.value,
+            " ".join(headers.decoded(name or "").split())[:_MAX_NAME],
+            fields.first("content-id").strip(" <>")[:_MAX_NAME],
+        )
+        beginning = decode_transfer(body[:_BEGINNING], _encoding(fields))
+        return Texts(unread=[part], automatic=automatic_by(content, beginning))
 
     def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
         """Return the text of a plain part."""

@@ -10,23 +10,16 @@ with the Message-ID of a mail of ours, which nobody can guess.
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from email import message_from_bytes
-from email.errors import MessageError
 from itertools import islice
-
-from flufl.bounce import all_failures
 
 from server.mail.reading import headers
 from server.mail.reading.headers import typed
 from server.mail.reading.message import IncomingMail
+from server.mail.reading.refusals import about_address, said_status
 from server.mail.reading.text import decode_transfer
-
-# It logs every form it tries, and its own faults with their tracebacks.
-logging.getLogger("flufl.bounce").setLevel(logging.CRITICAL)
 
 _MACHINES = re.compile(
     r"(?:mailer[-_]daemon|post_?master|mail-?daemon|mdaemon|mail\.delivery\.system)@",
@@ -47,65 +40,39 @@ _SUBJECTS = re.compile(
     r"|no se (?:pudo|puede|ha podido) entregar|onbestelbaar\b|fml status report"
     r"|message you sent blocked"
     r"|delivery notification: delivery has failed|delayed mail \(still"
-    r"|sorry, your message could not be delivered)",
+    r"|sorry, your message could not be delivered"
+    r"|there was an error sending your mail)",
     re.IGNORECASE,
 )
 _MACHINE_NAMES = re.compile(
     r"(?:mail delivery (?:sub)?system|interscan (?:mss|notification)|mcafee\b)",
     re.IGNORECASE,
 )
-_MARKS = ("x-failed-recipients", "x-original-message-id")
 _FIELD_STATUS = re.compile(rb"^Status:[ \t]*([245])\.(\d{1,3})\.(\d{1,3})", re.I | re.M)
 _FIELD_ACTION = re.compile(rb"^Action:[ \t]*([a-z]+)", re.I | re.M)
-_SAID_STATUS = re.compile(
-    rb"(?:\b[45]\d\d[ -]|#|\(|status[ =:]{1,3})([45])\.([0-7])\.(\d{1,2})(?![\d.])",
-    re.I,
-)
-# Unless something says that it is a status it may be the version of a mail server.
-_ANY_STATUS = re.compile(rb"(?<![\d.])([45])\.([0-7])\.(\d{1,2})(?![\d.])")
-# Not 500 to 504, which speak of a command: their results are below.
-_ANY_CODE = re.compile(rb"(?:^|[ \t:>])(?!50[0-4])([45][0-9]{2})[ -][^\n]*", re.M)
-# Replies of servers to a wrong address (RFC 5321, 4.2.3); other replies of the
-# kind speak of the command, the mail, or the room in a mailbox.
-_FINAL_CODES = frozenset((b"550", b"551", b"553", b"554", b"556"))
 _DIAGNOSIS = re.compile(rb"^Diagnostic-Code:.*(?:\n[ \t].*)*", re.I | re.M)
-_NOT_THE_ADDRESS = re.compile(
-    rb"polic(?:y|ies)|block(?:ed|list)|black ?list|\bspam\b|reputation|quota"
-    rb"|mail ?(?:box|folder) (?:is )?full|storage|too (?:large|big|many)|greylist"
-    rb"|try again|\bexceed|time(?:d )?-?out|\bexpired|mail loop",
-    re.I,
+_RETURNED_PART = re.compile(
+    rb"^Content-Type:[ \t]*(?:message/rfc822|text/rfc822-headers|message/partial)",
+    re.I | re.M,
 )
-_LATER = re.compile(
-    rb"size limit|quota|mail ?(?:box|folder) (?:is )?full|too (?:large|big)|\bexceed"
-    rb"|time(?:d )?-?out|\bexpired|aborted after",
-    re.I,
+# The line that a server draws above a returned mail, or its first field.
+_RETURNED = re.compile(
+    rb"^(?:[ \t>-]*(?:this is a copy of|below this line is|(?:original|unsent|returned)"
+    rb" message|message (?:headers?|text|details) follow|body of the message)"
+    rb"|(?:Received|Return-Path|DKIM-Signature|Message-Id):)",
+    re.I | re.M,
 )
-_NOBODY = re.compile(
-    rb"(?:user|recipient|address|mailbox)(?: \w+)? (?:is )?"
-    rb"(?:unknown|not (?:found|known))"
-    rb"|(?:unknown|no such) (?:user|recipient|address|mailbox)",
-    re.I,
+_PART_FIELDS = re.compile(
+    rb"^(?:Content-[a-z-]+|Subject|Date|Sent|To|From|Reporting-MTA|Arrival-Date):"
+    rb"[^\n]*(?:\n[ \t][^\n]*)*\n?|^--[^\s]{1,100}$",
+    re.I | re.M,
 )
 _REASON = 5_000  # bytes: the returned mail begins later than this
-_LINES = 1_000  # of that, as each form is looked for in each line and each part
 _LOOKED_AT = 100_000  # bytes: the reason comes early, the returned mail may be long
 _ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
 _EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
-# What all_failures raises where a mail is nested too deep or breaks the promise of a
-# form: then it is none that we know.
-_NO_FORM = (
-    *(MessageError, ValueError, LookupError, TypeError, AttributeError),
-    *(RuntimeError, AssertionError),
-)
 _MOST_PARTS = 20
 _MOST_IDS = 20
-
-# A full mailbox, a mail that is too long or goes round in circles, a sender or a filter
-# that gave offence: the address is right, whatever first number the server gives.
-_SOFT_STATUS = (
-    *("4.", "5.1.7", "5.1.8", "5.2.2", "5.2.3", "5.3.4"),
-    *("5.4.5", "5.4.6", "5.4.7", "5.4.14", "5.6.", "5.7."),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +103,9 @@ def _is_delivery_report(mail: IncomingMail) -> bool:
 
 
 def _is_from_machine(mail: IncomingMail) -> bool:
-    marked = any(mail.headers.first(name) for name in _MARKS)
-    if marked or _MACHINES.match(mail.from_address):
+    if mail.headers.first("x-failed-recipients"):
+        return True
+    if _MACHINES.match(mail.from_address):
         return True
     if _MACHINE_NAMES.match(mail.from_name):
         return True
@@ -173,57 +141,38 @@ def _status(mail: IncomingMail, seen: bytes) -> tuple[str, bool | None]:
         word = action[1].lower() if action else b"failed"
         if word in (b"delivered", b"relayed", b"expanded"):
             return "", None
-        status = _text(field)
-        return status, word == b"failed" and _is_final(status, _diagnosis(seen))
+        status = b".".join(field.groups()).decode("ascii") if field else ""
+        report = _report(mail, seen)
+        text = _for_people(report)
+        words = b"\n".join(_DIAGNOSIS.findall(report))[:_REASON] or text
+        return status, word == b"failed" and about_address(status, words, text)
     if not _is_from_machine(mail) and not _is_delivery_report(mail):
         # A holiday greeting may have a null return path and numbers in its text.
         return "", False
-    return _status_in_words(seen)
+    text = _for_people(_report(mail, seen))
+    return said_status(text), about_address("", text, text)
 
 
-def _status_in_words(seen: bytes) -> tuple[str, bool]:
-    """Look for a status in what was written for people."""
-    said = _text(_SAID_STATUS.search(seen))
-    if said:
-        return said, _is_final(said)
-    temporary, permanent = _by_form(seen)
-    if temporary or permanent:
-        return "", bool(permanent) and not _LATER.search(seen[:_REASON])
-    code = _ANY_CODE.search(seen)
-    if code is not None:
-        return "", code[1] in _FINAL_CODES and not _NOT_THE_ADDRESS.search(code[0])
-    anywhere = _text(_ANY_STATUS.search(seen))
-    if anywhere:
-        return anywhere, _is_final(anywhere)
-    return "", _NOBODY.search(seen[:_REASON]) is not None
+def _report(mail: IncomingMail, seen: bytes) -> bytes:
+    """Return the parts of a report, decoded, above that with the returned mail."""
+    body = headers.split(seen)[1]
+    encoding = mail.headers.first("content-transfer-encoding").strip().lower()
+    if encoding == "base64":
+        body = decode_transfer(body, encoding)
+    elif part := _ENCODED.search(body):
+        encoded = body[part.end() :].lstrip().partition(b"\n--")[0]
+        body = body[: part.start()] + decode_transfer(encoded, "base64")
+    elif b"quoted-printable" in seen.lower():
+        body = decode_transfer(body, "quoted-printable")
+    end = _RETURNED_PART.search(body)
+    return body[: end.start()] if end else body
 
 
-def _diagnosis(seen: bytes) -> bytes:
-    """Return what the refusing server said."""
-    found = _DIAGNOSIS.search(seen)
-    return found[0] if found else b""
-
-
-def _is_final(status: str, diagnosis: bytes = b"") -> bool:
-    """Say whether the address is wrong; a number that says nothing leaves the words."""
-    if status.startswith(_SOFT_STATUS):
-        return False
-    vague = not status or status.endswith(".0")
-    return not (vague and _NOT_THE_ADDRESS.search(diagnosis))
-
-
-def _text(found: re.Match[bytes] | None) -> str:
-    return b".".join(found.groups()).decode("ascii") if found else ""
-
-
-def _by_form(seen: bytes) -> tuple[set[bytes], set[bytes]]:
-    """Let flufl.bounce look for the forms that mail servers have invented."""
-    try:
-        early = b"\n".join(seen.split(b"\n", _LINES)[:_LINES])
-        temporary, permanent = all_failures(message_from_bytes(early))
-    except _NO_FORM:
-        return set(), set()
-    return set(temporary), set(permanent)
+def _for_people(report: bytes) -> bytes:
+    """Return what a report says in words, above the mail that came back."""
+    end = _RETURNED.search(report)
+    text = report[: end.start()] if end else report
+    return _PART_FIELDS.sub(b"", text[:_REASON])
 
 
 def _our_ids(mail: IncomingMail, raw: bytes, domain: str) -> tuple[str, ...]:

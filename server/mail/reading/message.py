@@ -15,7 +15,8 @@ from datetime import datetime
 
 from server.mail.addresses import Mailbox, mailboxes, sub_address
 from server.mail.reading import headers
-from server.mail.reading.body import Reader, content_type
+from server.mail.reading.automatic_parts import RECALL, automatic_in_words
+from server.mail.reading.body import Reader, Texts, UnreadPart, content_type
 from server.mail.reading.headers import Headers, decoded, message_ids
 from server.mail.reading.limits import Excess, Limits, TooMuchError
 from server.mail.reading.quotes import Left, divide
@@ -63,6 +64,9 @@ class IncomingMail:
     own_text: str = ""
     typed: str = ""
     left: tuple[Left, ...] = ()
+    unread: tuple[UnreadPart, ...] = ()  # no text, and not shown in its page
+    shown: tuple[UnreadPart, ...] = ()  # pictures in its page
+    automatic: str = ""  # "a reaction", "a recalled mail" and the like
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +100,29 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     lines = own.count("\n") + 1
     if lines > limits.lines:
         return TooMuch("lines", limits.lines, lines, mail)
+    shown = _in_pages(texts)
+    recalled = "recall" in mail.headers.first("content-class").lower()
     return replace(
         mail,
         text="\n".join((whole, *attached)),
         own_text=own,
         typed=division.own,
         left=tuple(division.left),
+        unread=tuple(one for one in texts.unread if one not in shown),
+        shown=shown,
+        automatic=texts.automatic
+        or (RECALL if recalled else automatic_in_words(division.own)),
+    )
+
+
+def _in_pages(texts: Texts) -> tuple[UnreadPart, ...]:
+    """Return the pictures that a page of the mail shows, as a logo below it."""
+    return tuple(
+        one
+        for one in texts.unread
+        if one.content_id
+        and one.type.startswith("image/")
+        and any(f"cid:{one.content_id}" in page for page in texts.html)
     )
 
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from server.mail.reading import notices
 from server.mail.reading.quote_words import DATE, FOOTER, OPENING, OTHERS, SENDER, WROTE
 
 _HEADER_START = rf"\*{{0,2}}(?:{SENDER}|{DATE})[ \t]?:"
@@ -100,7 +101,8 @@ _MAX_CHARACTERS_LEFT = 2_000
 
 
 Why = Literal["quote", "signature", "original"]
-"""Marked as a quote; below a signature's line; below an original without such marks."""
+"""Marked as a quote; below a signature's line, or a notice of a gateway; below an
+original without such marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +158,22 @@ class _Divider:
         number: int | None = 0
         while number is not None and number < len(self.lines):
             number = self._next(number)
+        self._leave_notices()
         self.found.own = _trimmed(self.kept)
         return self.found
+
+    def _leave_notices(self) -> None:
+        """Leave what a gateway has put above the sender's lines, and below them."""
+        end = len(self.kept) - notices.below(self.kept)
+        start = min(notices.above(self.kept), end)
+        above, below = self.kept[:start], self.kept[end:]
+        self.kept = self.kept[start:end]
+        if start:
+            self.found.left = [
+                replace(one, above=max(one.above - start, 0)) for one in self.found.left
+            ]
+        self.found.leave(above, "signature", 0)
+        self._leave(below, "signature")
 
     def _next(self, number: int) -> int | None:
         """Take or leave a line, or several; return where to go on, None for the end."""

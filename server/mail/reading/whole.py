@@ -18,8 +18,8 @@ from server.mail.reading.message import straightened
 _ENDS_LINE = re.compile(r"<(?:br|/?p|/?div|/?tr|/?li|/?blockquote)\b[^<>]*>", re.I)
 # Linear on any text: no tag is looked for beyond the beginning of the next one.
 _TAG = re.compile(r"<[^<>]*>")
-_HOLDS_NO_WORD = re.compile(
-    r"image/|application/(?:pgp-signature|pgp-keys|(?:x-)?pkcs7-signature)$"
+HOLDS_NO_WORD = re.compile(
+    r"image/|application/(?:pgp-(?:signature|keys|encrypted)|(?:x-)?pkcs7-signature)$"
     r"|text/(?:x-)?vcard$|text/calendar$"
 )
 
@@ -44,7 +44,7 @@ def whole(raw: bytes, limits: Limits) -> Whole:
     subject = headers.decoded(fields.first("subject"))
     return Whole(
         "\n".join((subject, *texts.plain, *texts.attached, *pages)),
-        unread=not all(map(_HOLDS_NO_WORD.match, texts.unread)),
+        unread=not all(HOLDS_NO_WORD.match(one.type) for one in texts.unread),
     )
 
 

@@ -18,8 +18,14 @@ T = TypeVar("T")
 CLOSING = 421
 """The server is about to close the connection."""
 
-_TEXT_FACTOR = 5
-"""Times `answer_seconds` until a server must have taken over the text of a mail."""
+_DATA_FACTOR = 2
+"""Times `answer_seconds` until a server must have asked for the text of a mail."""
+
+_TEXT_FACTOR = 10
+"""Times `answer_seconds` until a server must have taken over the text of a mail.
+
+With the usual minute these are two and ten minutes (RFC 5321, 4.5.3.2).
+"""
 
 _GOODBYE_SECONDS = 1.0
 
@@ -66,7 +72,7 @@ async def deliver(
                 await _reset(client, seconds, answer)
                 return answer
         undecided = True
-        answer = await _answer(client, "DATA", seconds * _TEXT_FACTOR)
+        answer = await _answer(client, "DATA", seconds * _DATA_FACTOR)
         if answer.code == aiosmtplib.SMTPStatus.start_input:
             answer = _read(
                 await _within(seconds * _TEXT_FACTOR, _hand_over(client, raw))

@@ -221,7 +221,7 @@ def test_a_flood_of_senders_is_answered_so_many_times_an_hour(asking: World) -> 
 
 @pytest.mark.parametrize(
     "headers",
-    [{"auto_submitted": "auto-generated"}, {"list_id": "<l>"}, {"x_turmpost": "1"}],
+    [{"auto_submitted": "auto-generated"}, {"x_vacation": "1"}, {"x_turmpost": "1"}],
 )
 def test_a_machine_signs_nobody_up_and_is_asked_nothing(
     asking: World, headers: dict[str, str]

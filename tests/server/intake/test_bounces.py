@@ -359,7 +359,7 @@ def test_the_reply_to_a_freed_player_is_one_mail(world: World) -> None:
     )
 
 
-def test_a_bounce_that_breaks_a_detector_of_the_library_leaves_no_trace_in_the_log(
+def test_a_bounce_with_a_broken_address_leaves_no_trace_in_the_log(
     quick_world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")

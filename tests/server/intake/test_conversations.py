@@ -334,7 +334,7 @@ def test_an_old_address_says_so_and_orders_nothing(quick_world: World) -> None:
         ({"Auto_Submitted": "auto-replied"}, "ignored_automatic"),
         ({"subject": "Automatische Antwort: Nachricht"}, "ignored_automatic"),
         ({"Return_Path": "<>"}, "ignored_bounce"),
-        ({"Precedence": "bulk"}, "ignored_automatic"),
+        ({"Precedence": "auto_reply"}, "ignored_automatic"),
     ],
 )
 def test_machines_answer_nobody(

@@ -16,21 +16,11 @@ DESK = "spiel@example.org"
     [
         ("Auto-Submitted", "auto-replied"),
         ("Auto-Submitted", "Auto-Generated (vacation); owner-email=x"),
-        ("Precedence", "bulk"),
-        ("Precedence", "List"),
         ("Precedence", "auto_reply"),
-        ("List-Id", "<l.example>"),
-        ("List-Unsubscribe", "<mailto:x@y.test>"),
-        ("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"),
-        ("X-ML-Name", "club"),
-        ("X-MLServer", "fml [fml 4.0 STABLE]"),
-        ("Feedback-ID", "17:club:mail"),
-        ("Mailing-List", "contact club-help@y.test; run by ezmlm"),
         ("Subject", "Email Feedback Report for IP 192.0.2.1"),
         ("Return-Path", "<>"),
         ("X-Autoreply", "yes"),
         ("X-Autorespond", "away"),
-        ("X-Auto-Response-Suppress", "All"),
         ("X-Mail-Autoreply", "1"),
         ("X-Failed-Recipients", "a@b.test"),
         ("X-Turmpost", "reply"),
@@ -54,6 +44,36 @@ def test_a_machine_with_a_mark_changes_nothing_and_gets_no_answer(
     row = quick_world.deliver(raw.encode())
     assert (row.outcome or "").startswith("ignored_")
     assert row.why
+    assert len(quick_world.sent()) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("Precedence", "bulk"),
+        ("Precedence", "List"),
+        ("List-Id", "<l.example>"),
+        ("List-Unsubscribe", "<mailto:x@y.test>"),
+        ("X-ML-Name", "club"),
+        ("X-MLServer", "fml [fml 4.0 STABLE]"),
+        ("X-Loop", "max@players.test"),
+        ("Mailing-List", "contact club-help@y.test; run by ezmlm"),
+        ("X-Auto-Response-Suppress", "All"),
+    ],
+)
+def test_the_marks_of_lists_silence_who_has_no_key_and_asks_nothing(
+    quick_world: World, name: str, value: str
+) -> None:
+    """They silenced everybody who wrote through a relay."""
+    quick_world.start("MAX", "ZOR")
+    head = f"{name}: {value}\r\nFrom: max@players.test\r\n"
+    raw = f"{head}To: spiel+{quick_world.key('MAX')}@example.org\r\n\r\nbk,1\r\n"
+    assert quick_world.deliver(raw.encode()).outcome == "orders"
+    head = f"{name}: {value}\r\nFrom: neu@players.test\r\nTo: {DESK}\r\n\r\n"
+    before = len(quick_world.sent())
+    row = quick_world.deliver(f"{head}Hallo zusammen!\r\n".encode())
+    assert row.outcome == "ignored_automatic"
+    assert (row.why or "").lower() == name.lower()
     assert len(quick_world.sent()) == before
 
 

@@ -8,6 +8,20 @@ from server.intake.tidy import tidy
 from tests.server.world import World, parsed, text_of
 
 
+def test_an_address_with_letters_outside_ascii_is_named_in_the_log(
+    quick_world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was ignored, and nobody could see why."""
+    quick_world.announce()
+    raw = "From: Jörg <jörg@players.test>\r\nTo: spiel@example.org\r\n\r\nhilfe\r\n"
+    row = quick_world.deliver(raw.encode())
+    why = "an address with letters outside ASCII"
+    assert (row.outcome, row.why) == ("refused_no_sender", why)
+    assert why in caplog.text
+    assert "players.test" not in caplog.text
+    assert quick_world.deliver(b"From: nobody\r\n\r\nhilfe\r\n").why is None
+
+
 def test_without_a_key_a_mail_is_held_and_its_owner_is_asked(world: World) -> None:
     world.start("MAX", "ZOR")
     row = world.write("max@players.test", "spiel@example.org", "bk,3\n")
@@ -72,8 +86,8 @@ def test_machines_get_no_answer(world: World) -> None:
     world.start("MAX", "ZOR")
     outcomes = [
         world.mail("MAX", "Bin im Urlaub\n", auto_submitted="auto-replied").outcome,
-        world.mail("MAX", "News\n", precedence="bulk").outcome,
-        world.mail("MAX", "News\n", list_id="<l.example>").outcome,
+        world.mail("MAX", "News\n", precedence="auto_reply").outcome,
+        world.mail("MAX", "News\n", x_autorespond="yes").outcome,
         world.mail("MAX", "Failed\n", return_path="<>").outcome,
         world.mail("MAX", "bk,1\n", x_turmpost="reply").outcome,
         world.write("spiel@example.org", "spiel@example.org", "bk,1\n").outcome,

@@ -76,6 +76,41 @@ def test_a_report_that_comes_to_a_players_address_orders_nothing(
     assert row.outcome == "ignored_bounce"
 
 
+ID = "mx.example.org"
+PASSED = f"{ID}; dmarc=pass header.from=players.test"
+SIGNED_BY = f"{ID}; dkim=pass header.d=players.test"
+
+
+@pytest.mark.parametrize(
+    ("results", "vouched"),
+    [
+        # As Fastmail and kernel.org write them: a field for each method.
+        ((f"{ID}; spf=pass smtp.mailfrom=players.test", SIGNED_BY, PASSED), True),
+        ((f"{ID}; arc=none smtp.client-ip=192.0.2.1", PASSED), True),
+        (
+            (f"{ID}; none", f"{ID}; dmarc=none header.from=players.test", SIGNED_BY),
+            True,
+        ),
+        ((f"{ID}; x-me-sender=;;", PASSED), True),
+        # Of a method the upper field counts, the lower may be anybody's.
+        ((f"{ID}; dkim=fail header.d=players.test", SIGNED_BY), False),
+        ((f"{ID}; dkim=pass header.d=evil.test", SIGNED_BY), False),
+        ((f"{ID}; dmarc=fail header.from=players.test", PASSED), False),
+        ((PASSED, f"{ID}; dmarc=fail header.from=players.test"), False),
+        # Below the field of another server everything may be.
+        ((f"{ID}; spf=pass", "other.test; spf=pass", PASSED), False),
+        (("other.test; spf=pass", PASSED), False),
+    ],
+)
+def test_several_fields_of_one_server_count_together(
+    results: tuple[str, ...], *, vouched: bool
+) -> None:
+    """Only the topmost one was read, where such servers say what the address is not."""
+    fields = [f"Authentication-Results: {one}" for one in results]
+    block = "\r\n".join((*fields, FROM)).encode()
+    assert vouches_for(parse(block), ID, "max@players.test") == vouched
+
+
 def _unfit(pseudonym: str, code: str = "QQQ") -> str:
     return names.unfit(bundle("egon"), Player(code, pseudonym), [])
 

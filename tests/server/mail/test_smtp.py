@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -303,10 +302,14 @@ def test_a_line_that_is_cut_after_the_text_leaves_the_next_mail_undamaged() -> N
     assert len(mails.taken) == 2
 
 
-@pytest.mark.parametrize("silent_after", ["MAIL", "RCPT", "DATA", "."])
+@pytest.mark.parametrize(
+    ("silent_after", "seconds"),
+    [("MAIL", "0.2"), ("RCPT", "0.2"), ("DATA", "0.4"), (".", "2")],
+)
 def test_a_server_that_takes_its_time_is_given_up(
-    silent_after: str, monkeypatch: pytest.MonkeyPatch
+    silent_after: str, seconds: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """After the final dot five minutes were waited, and not ten: a mail went twice."""
     monkeypatch.setattr(
         pool,
         "ready_client",
@@ -316,7 +319,7 @@ def test_a_server_that_takes_its_time_is_given_up(
     mails.silent_after = silent_after
     for result in send(mails.act, 2, seconds=0.2):
         assert isinstance(result, Retry)
-        assert re.match(r"no answer within (0\.2|1) s$", result.reason)
+        assert result.reason == f"no answer within {seconds} s"
     assert mails.connections == 2
 
 
