@@ -2,7 +2,8 @@
 
 A reply to any of our mails carries the player's key: in the reply address
 (`game+key@domain`), or in the subject where the provider knows no sub-addresses. What a
-mail says, and its buttons, holds no more than a key that orders in one step.
+mail says, and its buttons, holds no more than a key that orders in one step. The
+reply address of a question says as well which one it is (`server.mail.question_tags`).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from urllib.parse import quote
 
 from grammar.words import typed
 from server.clock import Clock
+from server.mail import question_tags
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
@@ -169,6 +171,8 @@ class Post:
             from_name = f"{talk.speaker} ({game.title})"
         may_leave = mail.kind in UNASKED and not about
         page = self._wants_page(reader.person.mail_form)
+        if mail.kind == MailKind.CONFIRM:
+            key = question_tags.tag(row.message_id, key)
         narrow = _order_key(reader, mail.step)
         orders_to = desk.with_key(narrow) if narrow and not talk else ""
         letter = Letter(
@@ -226,6 +230,8 @@ class Post:
             message_id=outbox.message_id(cause, desk.domain),
             game_id=game_id,
         )
+        asks = kind == MailKind.CONFIRM
+        key = question_tags.tag(row.message_id) if asks else ""
         letter = Letter(
             document=text,
             written_at=self.clock.now(),
@@ -233,7 +239,8 @@ class Post:
             marker=kind,
             from_address=desk.address,
             from_name=self.sender_name,
-            reply_to=desk.address,
+            reply_to=desk.with_key(key) if key else desk.address,
+            key="" if desk.subaddressing else key,
             answers=answers is not None,
             in_reply_to=thread.in_reply_to,
             references=thread.references,

@@ -210,6 +210,7 @@ class Parsed:
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    asked: tuple[str, ...]
     authenticated: bool
     vouched: bool
     marks: Marks
@@ -229,6 +230,7 @@ def parsed(row: InboxRow, reading: Reading) -> Parsed:
         reading.mail,
         reading.excess,
         reading.keys,
+        reading.asked,
         authenticated=reading.authenticated,
         vouched=reading.vouched,
         marks=reading.marks,

@@ -6,11 +6,16 @@ What counts is the one word that a person has typed.
 
 from __future__ import annotations
 
+import email
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from email.policy import SMTP
 from pathlib import Path
 
 import pytest
 
+from server.post import Desk, Post
+from server.services import EMBEDDED
 from server.storage.kinds import QuestionKind
 from server.storage.people import questions
 from server.storage.states import QuestionState
@@ -132,3 +137,72 @@ def test_a_question_is_answered_in_every_form(
             wrong[form] = state
         again.world.close()
     assert wrong == {}
+
+
+def _through_relay(raw: bytes) -> bytes:
+    """Return a mail as a relay passes it on that gives each one an ID of its own."""
+    mail = email.message_from_bytes(raw, policy=SMTP)
+    del mail["Message-ID"]
+    mail["Message-ID"] = "<0102018c-000000@eu-west-1.amazonses.com>"
+    return mail.as_bytes()
+
+
+def _without_sub_addresses(scene: Scene) -> None:
+    """Let keys and tags stand in subjects."""
+    clock = scene.world.clock
+    post = Post({EMBEDDED: Desk(DESK, subaddressing=False)}, "turmpost", clock)
+    services = replace(scene.world.services, posting=lambda: post)
+    scene.world.services = services
+
+
+@pytest.mark.parametrize("word", ["ja", "nein"])
+@pytest.mark.parametrize("subaddressing", [True, False])
+@pytest.mark.parametrize("kind", ASKS)
+def test_a_relay_that_replaces_message_ids_keeps_no_answer_from_us(
+    kind: QuestionKind, subaddressing: bool, word: str, tmp_path: Path
+) -> None:
+    """A question's token stood in its Message-ID alone: no yes was ever one."""
+    step = 0 if kind is QuestionKind.ENROLMENT else 3
+    scene = Scene.made(tmp_path, "de", step=step)
+    if not subaddressing:
+        _without_sub_addresses(scene)
+    ASKS[kind](scene)
+    question = scene.world.sent("confirm")[-1]
+    scene.world.close()
+    wrong: dict[str, str] = {}
+    for number, form in enumerate(REPLIES):
+        again = Scene.again(scene, tmp_path / f"{number}.db")
+        if not subaddressing:
+            _without_sub_addresses(again)
+        passed = _through_relay(sent_bytes(question))
+        raw = answered(form, passed, word, sender=question.recipient)
+        again.world.deliver(raw)
+        state = _state(again, question)
+        if state != OUTCOMES[word]:
+            wrong[form] = state
+        again.world.close()
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("subaddressing", [True, False])
+@pytest.mark.parametrize("kind", ASKS)
+def test_who_gets_a_question_forwarded_settles_nothing(
+    kind: QuestionKind, subaddressing: bool, tmp_path: Path
+) -> None:
+    """Programs show the reply address of a forwarded mail, and every subject stays."""
+    step = 0 if kind is QuestionKind.ENROLMENT else 3
+    scene = Scene.made(tmp_path, "de", step=step)
+    if not subaddressing:
+        _without_sub_addresses(scene)
+    ASKS[kind](scene)
+    question = scene.world.sent("confirm")[-1]
+    for asked in ("", "<forwarded@elsewhere.test>"):
+        mail = email.message_from_bytes(sent_bytes(question), policy=SMTP)
+        scene.world.write(
+            "eve@evil.test",
+            str(mail["Reply-To"]),
+            "ja\n",
+            subject=f"Re: Fwd: {mail['Subject']}",
+            in_reply_to=asked,
+        )
+        assert _state(scene, question) == QuestionState.OPEN

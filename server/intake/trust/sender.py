@@ -27,6 +27,8 @@ from server.intake.trust import (
     repeated,
 )
 from server.intake.trust.stranger import only_joins
+from server.mail.question_tags import key_of
+from server.mail.reading.message import tags_of_addresses
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import handled_mails
@@ -244,9 +246,8 @@ def _ended_talker(handling: Handling) -> RoleRow | None:
 
 
 def _stands_in_an_address(handling: Handling, key: str) -> bool:
-    mail = handling.mail
-    recipients = (*mail.to, *mail.cc, *mail.delivered_to)
-    return any(f"+{key}@" in recipient.lower() for recipient in recipients)
+    tags = tags_of_addresses(handling.mail, handling.desk.address)
+    return key in map(key_of, tags)
 
 
 def _is_at_hand(handling: Handling, player: RoleRow) -> bool:
