@@ -159,7 +159,7 @@ def _without_sub_addresses(scene: Scene) -> None:
 @pytest.mark.parametrize("subaddressing", [True, False])
 @pytest.mark.parametrize("kind", ASKS)
 def test_a_relay_that_replaces_message_ids_keeps_no_answer_from_us(
-    kind: QuestionKind, subaddressing: bool, word: str, tmp_path: Path
+    kind: QuestionKind, word: str, tmp_path: Path, *, subaddressing: bool
 ) -> None:
     """A question's token stood in its Message-ID alone: no yes was ever one."""
     step = 0 if kind is QuestionKind.ENROLMENT else 3
@@ -187,7 +187,7 @@ def test_a_relay_that_replaces_message_ids_keeps_no_answer_from_us(
 @pytest.mark.parametrize("subaddressing", [True, False])
 @pytest.mark.parametrize("kind", ASKS)
 def test_who_gets_a_question_forwarded_settles_nothing(
-    kind: QuestionKind, subaddressing: bool, tmp_path: Path
+    kind: QuestionKind, tmp_path: Path, *, subaddressing: bool
 ) -> None:
     """Programs show the reply address of a forwarded mail, and every subject stays."""
     step = 0 if kind is QuestionKind.ENROLMENT else 3
