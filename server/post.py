@@ -20,6 +20,7 @@ from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents.document import Document
 from server.reports.documents.letter import Letter
+from server.storage.games import steps
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import conversations
@@ -122,6 +123,7 @@ class RoleMail:
     the game, the subject says so, and nothing in it leaves that one game. An answer to
     a mail that belongs to a `talk` goes on with that, and orders nothing. What other
     mails hold too is stored once for all `parts_of` a step, that `step` if no other.
+    `deadlines` are the steps whose deadlines it names: it is sent while they are open.
     """
 
     reader: RoleRow
@@ -134,6 +136,7 @@ class RoleMail:
     answers: IncomingMail | None = None
     about: str = ""
     parts_of: StepRow | None = None
+    deadlines: tuple[StepRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +200,7 @@ class Post:
             zone=reader.person.zone or "",
             page=page,
             rules=self._rules(work, game, text.language) if page and not about else "",
+            deadlines=tuple(_told(one, reader) for one in mail.deadlines),
         )
         outbox.queue(work, row, letter.dump(), letter.written_at)
 
@@ -275,6 +279,12 @@ def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
         conversation_id=talk.row.id if talk else None,
         held=reader.person.unreachable_since is not None,
     )
+
+
+def _told(step_row: StepRow, reader: RoleRow) -> tuple[int, str]:
+    """Return a step with its deadline as it is told to a reader."""
+    deadline = steps.deadline_of(step_row, reader.code)
+    return step_row.id, deadline.isoformat() if deadline else ""
 
 
 def _order_key(reader: RoleRow, step: StepRow | None) -> str:

@@ -241,9 +241,10 @@ class Prober:
         fields = headers.parse(headers.split(mail.raw)[0])
         found = fields.first("message-id").strip()
         if found.strip("<>") != ours:
+            other = found or "nothing"
             self._chart.warn(
                 about,
-                f"the mail server that sends replaces Message-IDs (by {found or 'none'})",
+                f"the mail server that sends replaces Message-IDs (by {other})",
                 "answers to questions are known by their reply address, or subject, "
                 "all the same, but mail programs show no threads: if the provider can "
                 "keep the Message-ID, let it",

@@ -57,6 +57,11 @@ def get(work: Work, number: int) -> QuestionRow:
     return work.session.get_one(QuestionRow, number)
 
 
+def by_cause(work: Work, cause: str) -> QuestionRow | None:
+    """Return the question that the mail with this cause asks, if any."""
+    return work.session.scalar(select(QuestionRow).where(QuestionRow.cause == cause))
+
+
 def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
     """Return the questions that were asked in those of these mails, as they are now."""
     rows = work.session.execute(
