@@ -178,7 +178,7 @@ def _forget_question(mail: PlayersMail) -> None:
 
 def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
     """Say whether each line of a mail has got a letter of its own as its answer."""
-    if mail.handling.notes or mail.words.unread:
+    if mail.handling.told or mail.handling.notes or mail.words.unread:
         return False
     reading = mail.reading
     lines = len(reading.commands) + len(reading.passages)
@@ -305,6 +305,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
         answers=taken.answers,
         ended=_has_ended(mail),
         ready=_is_ready(mail),
+        told=handling.told,
         notes=handling.notes,
         dropped=handling.dropped,
     )

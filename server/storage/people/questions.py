@@ -62,6 +62,19 @@ def by_cause(work: Work, cause: str) -> QuestionRow | None:
     return work.session.scalar(select(QuestionRow).where(QuestionRow.cause == cause))
 
 
+def confirmed_about(work: Work, row_id: int) -> datetime | None:
+    """Return when the question about a mail was asked that got a yes, if any did."""
+    return work.session.scalar(
+        select(QuestionRow.asked_at)
+        .where(
+            QuestionRow.inbox_id == row_id,
+            QuestionRow.state == QuestionState.CONFIRMED,
+        )
+        .order_by(QuestionRow.id.desc())
+        .limit(1)
+    )
+
+
 def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
     """Return the questions that were asked in those of these mails, as they are now."""
     rows = work.session.execute(
