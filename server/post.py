@@ -15,6 +15,7 @@ from urllib.parse import quote
 from grammar.words import typed
 from server.clock import Clock
 from server.mail import question_tags
+from server.mail.addresses import MAX_LOCAL
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
@@ -33,9 +34,6 @@ from server.texts.languages import default_language
 from server.web_addresses import NOWHERE, WebAddresses
 
 MAX_REFERENCES = 20
-MAX_LOCAL = 64
-"""Characters before the @ of an address (RFC 5321, 4.5.3.1.1)."""
-
 TEXT = "text"
 """The form of mails that have no page beside their text."""
 UNASKED = (

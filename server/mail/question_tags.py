@@ -17,6 +17,9 @@ MARK = "q-"
 LENGTH = len(MARK) + 20
 """Characters that a tag has without a key."""
 
+LONGEST = len("m-") + 16 + len(".") + LENGTH
+"""Characters of the longest tag: that of a question with a conversation's key."""
+
 _TAG = re.compile(rf"(?:(?P<key>[a-z0-9_-]+)\.)?{MARK}(?P<token>[a-z2-7]{{20}})")
 _PADDING = "===="
 

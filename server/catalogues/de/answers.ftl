@@ -286,12 +286,13 @@ held-mail-waits =
 # Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
 question-asked-elsewhere =
     Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
-    Antworte auf jene Mail. Nur so weiß der Server, welche du meinst.
+    Antworte auf jene Mail, von der Adresse aus, an die sie ging. Nur so weiß der
+    Server, welche du meinst.
 # Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
 no-question-open =
     An dich ist keine Frage offen, auf die "ja" oder "nein" eine Antwort wäre; geändert
     wurde nichts. { $last ->
-        [none] {""}
+        [none] Ging eine an eine andere Adresse von dir, antworte von dort.
         [confirmed] Die letzte, von { $asked }, { $about }, ist mit "ja" beantwortet.
         [denied] Die letzte, von { $asked }, { $about }, ist mit "nein" beantwortet.
        *[expired] Die letzte, von { $asked }, { $about }, ist nicht mehr offen.

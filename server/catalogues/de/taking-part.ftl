@@ -233,14 +233,29 @@ mail-broken =
 
 ## Rückfragen
 
+which-game =
+    .subject = Für welche Partie war deine Mail?
+    .text =
+        Du bist in { $titles } dabei, und deine Mail sagt nirgends, für welche Partie sie
+        ist. Deshalb zählt nichts davon:
+
+        { $read ->
+            [none] > (nichts)
+           *[given] { $read }
+        }
+
+        Schick sie noch einmal: als Antwort auf eine Mail dieser Partie oder mit ihrem
+        Titel im Betreff, zum Beispiel "{ $example }".
 mail-held =
     .subject = War diese Mail von dir?
     .text =
         { $came ->
             [with-key]
-                Für { $title } kam eine Mail an deine Antwortadresse, aber von einer
-                anderen Adresse. Von dort hast du noch keine Mail bestätigt, deshalb
-                wartet sie auf dich. Darin steht:
+                Für { $title } kam eine Mail an deine Antwortadresse, aber { $sender ->
+                    [none] von einer anderen Adresse.
+                   *[given] von { $sender }; du bist { $address }.
+                } Von dort hast du noch keine Mail bestätigt, deshalb wartet sie auf
+                dich. Darin steht:
             [with-old-key]
                 Für { $title } kam eine Mail in deinem Namen, aber an eine
                 Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender

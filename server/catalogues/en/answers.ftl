@@ -278,11 +278,12 @@ held-mail-waits =
 # A "yes" or "no" came as an answer to another mail than the one that asked something
 question-asked-elsewhere =
     Did you mean the question in the mail of { $asked }? It still waits for your answer:
-    answer that mail. Only then the server knows which one you mean.
+    answer that mail, from the address that it went to. Only then the server knows which
+    one you mean.
 # A "yes" or "no" came, and nothing was asked. $about is one of question-about-...
 no-question-open =
     No question to you is open that "yes" or "no" answers, so nothing was changed. { $last ->
-        [none] {""}
+        [none] If one went to another address of yours, answer from there.
         [confirmed] The last one, of { $asked }, was { $about }; "yes" was the answer.
         [denied] The last one, of { $asked }, was { $about }; "no" was the answer.
        *[expired] The last one, of { $asked }, was { $about }; it is not open any more.

@@ -235,14 +235,29 @@ mail-broken =
 
 ## Questions
 
+which-game =
+    .subject = Which game was your mail for?
+    .text =
+        You are in { $titles }, and your mail says nowhere which game it is for. So nothing
+        in it counts:
+
+        { $read ->
+            [none] > (nothing)
+           *[given] { $read }
+        }
+
+        Send it again: as a reply to a mail of that game, or with the game's title in the
+        subject, such as "{ $example }".
 mail-held =
     .subject = Was this mail from you?
     .text =
         { $came ->
             [with-key]
-                A mail for { $title } came to your reply address, but from another
-                address. You have not confirmed a mail from there yet, so it waits for
-                you. It says:
+                A mail for { $title } came to your reply address, but { $sender ->
+                    [none] from another address.
+                   *[given] from { $sender }; you are { $address }.
+                } You have not confirmed a mail from there yet, so it waits for you. It
+                says:
             [with-old-key]
                 A mail for { $title } came in your name, but to a reply address that is
                 not, or no longer, valid. As senders can be forged, it waits for you. It

@@ -29,14 +29,14 @@ from server.storage.unit_of_work import Work
 MAX_STRANGE_SENDERS_PER_DAY = 3
 """Strange addresses a day about whose mails one player is asked."""
 
+ANSWERS_OTHERS = "key, in answer to another's mail"
+"""The reason for holding a mail that answers one which the player has not got."""
+
 _MIN_NAME_LETTERS = 5
 
 
 def claimed(handling: Handling) -> Sequence[RoleRow]:
-    """Return the roles that a mail claims to be from, by its address or a pseudonym.
-
-    Of a person's several games the one counts that the subject names, else the newest.
-    """
+    """Return the roles that a mail claims to be from, by its address or a pseudonym."""
     address = handling.mail.from_address.lower()
     claimants = handling.known.claimed.get(address)
     if claimants is None:
@@ -48,13 +48,7 @@ def claimed(handling: Handling) -> Sequence[RoleRow]:
         for player in claimants
         if games.get(handling.work, player.game_id).state in GOING_ON
     ]
-    named = [
-        player
-        for player in players
-        if f"[{games.get(handling.work, player.game_id).title.lower()}]"
-        in handling.mail.subject.lower()
-    ]
-    return named or players or _by_pseudonym(handling)
+    return players or _by_pseudonym(handling)
 
 
 def _by_pseudonym(handling: Handling) -> Sequence[RoleRow]:
@@ -90,16 +84,19 @@ def hold(
     handling = counted
     # No player learns another's address, nor what a client calls its mails.
     own = handling.mail.from_address.lower() == player.address.lower()
-    left, counts = _questions_left(handling, player, own=own, with_key=with_key)
+    left, counts = questions_left(handling, player, own=own, with_key=with_key)
     if left <= 0:
         why = f"{why}; enough questions today"
         tomorrow = Waits(due=too_many.next_day(handling))
         return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
+    # Who has the key by a forwarded mail is known to the player. Who answers a mail
+    # that went to somebody else may be a rival, who is not.
+    named = "" if why == ANSWERS_OTHERS or not with_key else handling.mail.from_address
     asked = question(handling, player.address, handling.counted_at, player)
     letter = LetterToPlayer(
         games.get(handling.work, player.game_id),
         player,
-        _letter(handling, player, with_key=with_key, last=left == 1),
+        _letter(handling, player, named, with_key=with_key, last=left == 1),
         KIND,
         str(asked.cause),
         handling.mail if own else None,
@@ -109,9 +106,12 @@ def hold(
 
 
 def _letter(
-    handling: Handling, player: RoleRow, *, with_key: bool, last: bool
+    handling: Handling, player: RoleRow, named: str, *, with_key: bool, last: bool
 ) -> Document:
-    """Return the question whether a mail is the player's; `last` is the day's last."""
+    """Return the question whether a mail is the player's; `last` is the day's last.
+
+    `named` is the address that it came from, if that is said.
+    """
     game = games.get(handling.work, player.game_id)
     held_for = timedelta(days=handling.services.config.intake.held_days)
     expires = handling.row.received_at + held_for
@@ -126,6 +126,8 @@ def _letter(
         with_key=with_key,
         old_key=bool(handling.keys) and not with_key,
         last=last,
+        sender=named,
+        address=player.address if named else "",
     )
 
 
@@ -146,7 +148,7 @@ def _counts_until(
     return deadline, playing.bundle.words(player.language).step(playing.step)
 
 
-def _questions_left(
+def questions_left(
     handling: Handling, player: RoleRow, *, own: bool, with_key: bool
 ) -> tuple[int, list[Count]]:
     """Return how many questions a player can be asked today, and how one is counted.

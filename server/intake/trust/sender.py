@@ -25,6 +25,7 @@ from server.intake.trust import (
     ended,
     held,
     repeated,
+    which_game,
 )
 from server.intake.trust.stranger import only_joins
 from server.mail.question_tags import key_of
@@ -95,12 +96,22 @@ def _identify(handling: Handling) -> Decision | Handling:
     gone = _ended(handling)
     if gone is not None:
         return ended.tell(handling, gone)
-    claimed = held.claimed(handling)
+    return _by_address(handling)
+
+
+def _by_address(handling: Handling) -> Decision | Handling:
+    """Find the player that a mail without a key claims to be from, and hold it.
+
+    Unless the mail server vouches for it, or it may be anybody's.
+    """
+    claimed = which_game.of(handling, held.claimed(handling))
     if handling.vouched and len(claimed) == 1 and _is_at_hand(handling, claimed[0]):
         return _acting(handling, claimed[0])
     kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
     if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
+    if len({one.game_id for one in claimed}) > 1:
+        return which_game.ask(handling, claimed)
     return held.hold(handling, claimed[0], why="no key")
 
 
@@ -177,9 +188,7 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
         return "key in the subject, another address"
     if not handling.services.config.intake.any_sender:
         return "key, another address"
-    return (
-        "key, in answer to another's mail" if _answers_others(handling, player) else ""
-    )
+    return held.ANSWERS_OTHERS if _answers_others(handling, player) else ""
 
 
 def _answers_others(handling: Handling, player: RoleRow) -> bool:

@@ -103,11 +103,13 @@ def held(
     with_key: bool = False,
     old_key: bool = False,
     last: bool = False,
+    sender: str = "",
+    address: str = "",
 ) -> Document:
     """Ask the owner of an address whether a mail without a key is genuine.
 
-    Or one `with_key` from another address, which is not named: it may be that of a
-    rival, and to name the others would tell which ones are. One with an `old_key` went
+    Or one `with_key` from another address: the `sender`, if it may be named, beside the
+    owner's own `address`. One with an `old_key` went
     to a reply address that is no longer one. `until` is the deadline of `step` where
     one is named. `last` for the last time today. The whole mail is shown if it is not
     very long: nobody is to confirm what he has not seen.
@@ -126,6 +128,21 @@ def held(
         step=step,
         until=end,
         last=last,
+        sender=sender,
+        address=address,
+    )
+
+
+def which_game(titles: Sequence[str], own_text: str, language: str) -> Document:
+    """Ask a person with several games which one a mail without a key was for."""
+    read = [Quoted(own_text, HELD_ROWS, whole=True)]
+    return addressed_letter(
+        "which-game",
+        language,
+        "",
+        titles=titles,
+        example=titles[0],
+        read=read if own_text.strip("\r\n") else (),
     )
 
 
