@@ -22,7 +22,7 @@ from server.storage.states import QuestionState
 from server.storage.tables.outbox import OutboxRow
 from tests.loop.scene import DESK, OPENER, Scene, waits
 from tests.quoting_forms import REPLIES, answered
-from tests.server.world import TITLE
+from tests.server.world import TITLE, flat, text_of
 from turmpost.testing.outgoing import sent_bytes
 
 DAYS = "2026-12-20 2027-01-02"
@@ -105,6 +105,12 @@ ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
 }
 """What makes the server ask a question of each kind."""
 
+FORMS_OF_RELAY = (*tuple(REPLIES)[::6], "page, unmarked")
+"""Some forms of answers; all of them are answered above with In-Reply-To."""
+
+SAYS_HOW = ('"ja" oder "nein"', "nur mit", "yes", "just")
+"""Words of the sentences that say how to answer."""
+
 
 def test_every_kind_of_question_is_asked() -> None:
     assert set(ASKS) == set(QuestionKind)
@@ -170,7 +176,7 @@ def test_a_relay_that_replaces_message_ids_keeps_no_answer_from_us(
     question = scene.world.sent("confirm")[-1]
     scene.world.close()
     wrong: dict[str, str] = {}
-    for number, form in enumerate(REPLIES):
+    for number, form in enumerate(FORMS_OF_RELAY):
         again = Scene.again(scene, tmp_path / f"{number}.db")
         if not subaddressing:
             _without_sub_addresses(again)
@@ -206,3 +212,21 @@ def test_who_gets_a_question_forwarded_settles_nothing(
             in_reply_to=asked,
         )
         assert _state(scene, question) == QuestionState.OPEN
+
+
+@pytest.mark.parametrize("kind", ASKS)
+def test_a_yes_with_more_beside_it_is_answered_by_that(
+    kind: QuestionKind, tmp_path: Path
+) -> None:
+    """Whoever had no key got the help for strangers, and no word of the question."""
+    step = 0 if kind is QuestionKind.ENROLMENT else 3
+    scene = Scene.made(tmp_path, "de", step=step)
+    ASKS[kind](scene)
+    question = scene.world.sent("confirm")[-1]
+    before = len(scene.world.sent())
+    scene.world.agree("ja, aber wann fängt das denn an?")
+    assert _state(scene, question) == QuestionState.OPEN
+    (answer,) = scene.world.sent()[before:]
+    text = flat(text_of(answer))
+    first = min(text.find(word) for word in SAYS_HOW if word in text)
+    assert '"aber wann' not in text[:first]

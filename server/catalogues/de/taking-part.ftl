@@ -42,8 +42,8 @@ welcome-sealed-until =
 stranger =
     .subject = So spielst du mit
     .text =
-        Von dieser Adresse spielt hier niemand mit. Deshalb ist mit deiner Mail nichts
-        geschehen.
+        Deine Mail kam von { $address }. Von dieser Adresse spielt hier niemand mit;
+        deshalb ist mit ihr nichts geschehen.
 
         Spielst du schon? Dann antworte auf eine Mail aus deiner Partie und schreibe von
         der Adresse, mit der du angemeldet bist.
@@ -251,11 +251,9 @@ mail-held =
     .text =
         { $came ->
             [with-key]
-                Für { $title } kam eine Mail an deine Antwortadresse, aber { $sender ->
-                    [none] von einer anderen Adresse.
-                   *[given] von { $sender }; du bist { $address }.
-                } Von dort hast du noch keine Mail bestätigt, deshalb wartet sie auf
-                dich. Darin steht:
+                Für { $title } kam eine Mail an deine Antwortadresse, aber von einer
+                anderen Adresse. Von dort hast du noch keine Mail bestätigt, deshalb
+                wartet sie auf dich. Darin steht:
             [with-old-key]
                 Für { $title } kam eine Mail in deinem Namen, aber an eine
                 Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender

@@ -43,7 +43,8 @@ welcome-sealed-until =
 stranger =
     .subject = How to play
     .text =
-        Nobody plays here from this address, so nothing was done with your mail.
+        Your mail came from { $address }. Nobody plays here from this address, so nothing
+        was done with it.
 
         Are you playing already? Then reply to a mail of your game, and write from the
         address you signed up with.
@@ -253,11 +254,9 @@ mail-held =
     .text =
         { $came ->
             [with-key]
-                A mail for { $title } came to your reply address, but { $sender ->
-                    [none] from another address.
-                   *[given] from { $sender }; you are { $address }.
-                } You have not confirmed a mail from there yet, so it waits for you. It
-                says:
+                A mail for { $title } came to your reply address, but from another
+                address. You have not confirmed a mail from there yet, so it waits for
+                you. It says:
             [with-old-key]
                 A mail for { $title } came in your name, but to a reply address that is
                 not, or no longer, valid. As senders can be forged, it waits for you. It

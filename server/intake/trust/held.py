@@ -29,9 +29,6 @@ from server.storage.unit_of_work import Work
 MAX_STRANGE_SENDERS_PER_DAY = 3
 """Strange addresses a day about whose mails one player is asked."""
 
-ANSWERS_OTHERS = "key, in answer to another's mail"
-"""The reason for holding a mail that answers one which the player has not got."""
-
 _MIN_NAME_LETTERS = 5
 
 
@@ -89,14 +86,11 @@ def hold(
         why = f"{why}; enough questions today"
         tomorrow = Waits(due=too_many.next_day(handling))
         return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
-    # Who has the key by a forwarded mail is known to the player. Who answers a mail
-    # that went to somebody else may be a rival, who is not.
-    named = "" if why == ANSWERS_OTHERS or not with_key else handling.mail.from_address
     asked = question(handling, player.address, handling.counted_at, player)
     letter = LetterToPlayer(
         games.get(handling.work, player.game_id),
         player,
-        _letter(handling, player, named, with_key=with_key, last=left == 1),
+        _letter(handling, player, with_key=with_key, last=left == 1),
         KIND,
         str(asked.cause),
         handling.mail if own else None,
@@ -106,12 +100,9 @@ def hold(
 
 
 def _letter(
-    handling: Handling, player: RoleRow, named: str, *, with_key: bool, last: bool
+    handling: Handling, player: RoleRow, *, with_key: bool, last: bool
 ) -> Document:
-    """Return the question whether a mail is the player's; `last` is the day's last.
-
-    `named` is the address that it came from, if that is said.
-    """
+    """Return the question whether a mail is the player's; `last` is the day's last."""
     game = games.get(handling.work, player.game_id)
     held_for = timedelta(days=handling.services.config.intake.held_days)
     expires = handling.row.received_at + held_for
@@ -126,8 +117,6 @@ def _letter(
         with_key=with_key,
         old_key=bool(handling.keys) and not with_key,
         last=last,
-        sender=named,
-        address=player.address if named else "",
     )
 
 

@@ -188,7 +188,9 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
         return "key in the subject, another address"
     if not handling.services.config.intake.any_sender:
         return "key, another address"
-    return held.ANSWERS_OTHERS if _answers_others(handling, player) else ""
+    return (
+        "key, in answer to another's mail" if _answers_others(handling, player) else ""
+    )
 
 
 def _answers_others(handling: Handling, player: RoleRow) -> bool:

@@ -66,11 +66,12 @@ def _start_sealed(seal: Seal, language: str) -> Sequence[Block]:
 
 
 def stranger(
-    games: Sequence[GameLine], language: str, *, unsure: bool = False
+    games: Sequence[GameLine], language: str, *, address: str, unsure: bool = False
 ) -> Document:
     """Tell an unknown sender how to play; names the games that can be joined.
 
-    Where it is `unsure` in which language, briefly in all others, too.
+    It names the `address` that wrote: some programs take one that its owner does not
+    know. Where it is `unsure` in which language, briefly in all others, too.
     """
     spoken = CORE.into(known(language))
     free = [
@@ -84,6 +85,7 @@ def stranger(
         "stranger",
         language,
         "",
+        address=address,
         games=(heading, *game_table(free, spoken.language)) if free else (),
         example=[Verbatim(spoken.phrase("stranger-example", game=word))],
         other_languages=_in_other_languages(
@@ -103,13 +105,11 @@ def held(
     with_key: bool = False,
     old_key: bool = False,
     last: bool = False,
-    sender: str = "",
-    address: str = "",
 ) -> Document:
     """Ask the owner of an address whether a mail without a key is genuine.
 
-    Or one `with_key` from another address: the `sender`, if it may be named, beside the
-    owner's own `address`. One with an `old_key` went
+    Or one `with_key` from another address, which is not named: it may be that of a
+    rival, and to name the others would tell which ones are. One with an `old_key` went
     to a reply address that is no longer one. `until` is the deadline of `step` where
     one is named. `last` for the last time today. The whole mail is shown if it is not
     very long: nobody is to confirm what he has not seen.
@@ -128,8 +128,6 @@ def held(
         step=step,
         until=end,
         last=last,
-        sender=sender,
-        address=address,
     )
 
 
