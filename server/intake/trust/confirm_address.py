@@ -34,9 +34,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     answer = questions.said(handling)
-    if question.role_id is None:
-        return handling
-    if answer.word is Word.NEITHER:
+    if answer.word is Word.NEITHER or question.role_id is None:
         return _unclear(handling, question)
     player = roles.get(handling.work, question.role_id)
     over = question.until is not None and question.until <= handling.row.received_at
@@ -60,10 +58,10 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
     as it is where it has neither word, or may be meant for something else.
     """
     text = handling.mail.own_text
-    player = roles.get(handling.work, question.role_id or 0)
-    is_open = question.state == QuestionState.OPEN
+    is_open = question.state == QuestionState.OPEN and question.role_id is not None
     if not is_open or not yes_or_no.has_answer(text) or read_commands(text):
         return handling
+    player = roles.get(handling.work, question.role_id or 0)
     if handling.known_id is not None:
         return handling.telling(paragraph("line-waits", player.language))
     if outbox.is_queued(handling.work, f"line-waits:{question.id}"):
