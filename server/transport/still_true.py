@@ -192,24 +192,29 @@ def still_true(services: Services, mails: Sequence[Due]) -> list[Due]:
 
     One that cannot be looked at is sent as it is.
     """
-    dropped: set[int] = set()
-    for mail in mails:
-        if CONDITIONS[mail.kind] and mail.letter is not None:
-            try:
-                with services.database.work() as work:
-                    why = _why_not(services, work, mail)
-                    if why:
-                        said = f"{NOT_TRUE}: {why}"
-                        letters.set_aside(work, mail.id, identity.own(), said)
-            except DatabaseAwayError:
-                raise
-            except Exception:
-                log.exception("it is unknown whether mail %s is still true", mail.id)
-                continue
-            if why:
-                log.info("mail %s is not sent: it is %s", mail.id, said)
-                dropped.add(mail.id)
+    of_now = [one for one in mails if CONDITIONS[one.kind] and one.letter is not None]
+    if not of_now:
+        return list(mails)
+    with services.database.work() as work:
+        dropped = {one.id for one in of_now if _is_dropped(services, work, one)}
     return [mail for mail in mails if mail.id not in dropped]
+
+
+def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
+    """Give a mail up if it is no longer true; say whether it is given up."""
+    try:
+        with work.session.begin_nested():
+            why = _why_not(services, work, mail)
+            if why:
+                said = f"{NOT_TRUE}: {why}"
+                letters.set_aside(work, mail.id, identity.own(), said)
+                log.info("mail %s is not sent: %s", mail.id, said)
+            return bool(why)
+    except DatabaseAwayError:
+        raise
+    except Exception:
+        log.exception("it is unknown whether mail %s is still true", mail.id)
+        return False
 
 
 def _why_not(services: Services, work: Work, mail: Due) -> str:

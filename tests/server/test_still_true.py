@@ -14,6 +14,7 @@ import pytest
 
 from server.games.clock import interventions, lifecycle
 from server.games.clock.reminders import remind
+from server.games.rounds import embargo
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.intake.tidy import tidy
@@ -23,6 +24,7 @@ from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from server.transport import still_true
 from server.transport.sender import Sender
 from server.transport.still_true import CONDITIONS
 from tests.loop.scene import Scene
@@ -215,6 +217,33 @@ def test_a_letter_that_a_mail_waits_is_not_sent_when_it_has_been_read(
     calm.end_round()
     go_out(calm)
     assert became(calm, MailKind.LATE) == ["no longer true: the mail waits no longer"]
+
+
+def test_what_a_game_master_has_done_is_not_asked_for(tmp_path: Path) -> None:
+    """The letter that reports wait for a release came when they were out."""
+    scene = Scene.made(tmp_path, "de")
+    scene.type("master", "option 3, keep_reports yes")
+    go_out(scene.world)
+    scene.pass_deadline()
+    with_game(scene.world, embargo.release)
+    go_out(scene.world)
+    letters = scene.world.sent("gm")
+    (letter,) = (one for one in letters if one.dedup_key.startswith("kept back:"))
+    assert letter.last_error == "no longer true: the reports are out"
+    scene.world.close()
+
+
+def test_a_mail_that_cannot_be_looked_at_is_sent(
+    calm: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(look: object) -> str:
+        raise ZeroDivisionError("a bug of ours")
+
+    conditions = {**CONDITIONS, MailKind.DEADLINE: (breaks,)}
+    monkeypatch.setattr(still_true, "CONDITIONS", conditions)
+    with_game(calm, interventions.set_deadline, START + timedelta(hours=96))
+    go_out(calm)
+    assert set(became(calm, MailKind.DEADLINE)) == {"sent"}
 
 
 @pytest.mark.parametrize("kind", ASKS)
