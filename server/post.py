@@ -2,7 +2,8 @@
 
 A reply to any of our mails carries the player's key: in the reply address
 (`game+key@domain`), or in the subject where the provider knows no sub-addresses. What a
-mail says, and its buttons, holds no more than a key that orders in one step.
+mail says, and its buttons, holds no more than a key that orders in one step. The
+reply address of a question says as well which one it is (`server.mail.question_tags`).
 """
 
 from __future__ import annotations
@@ -13,11 +14,14 @@ from urllib.parse import quote
 
 from grammar.words import typed
 from server.clock import Clock
+from server.mail import question_tags
+from server.mail.addresses import MAX_LOCAL
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents.document import Document
 from server.reports.documents.letter import Letter
+from server.storage.games import steps
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import conversations
@@ -30,9 +34,6 @@ from server.texts.languages import default_language
 from server.web_addresses import NOWHERE, WebAddresses
 
 MAX_REFERENCES = 20
-MAX_LOCAL = 64
-"""Characters before the @ of an address (RFC 5321, 4.5.3.1.1)."""
-
 TEXT = "text"
 """The form of mails that have no page beside their text."""
 UNASKED = (
@@ -120,6 +121,7 @@ class RoleMail:
     the game, the subject says so, and nothing in it leaves that one game. An answer to
     a mail that belongs to a `talk` goes on with that, and orders nothing. What other
     mails hold too is stored once for all `parts_of` a step, that `step` if no other.
+    `deadlines` are the steps whose deadlines it names: it is sent while they are open.
     """
 
     reader: RoleRow
@@ -132,6 +134,7 @@ class RoleMail:
     answers: IncomingMail | None = None
     about: str = ""
     parts_of: StepRow | None = None
+    deadlines: tuple[StepRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +172,8 @@ class Post:
             from_name = f"{talk.speaker} ({game.title})"
         may_leave = mail.kind in UNASKED and not about
         page = self._wants_page(reader.person.mail_form)
+        if mail.kind == MailKind.CONFIRM:
+            key = question_tags.tag(row.message_id, key)
         narrow = _order_key(reader, mail.step)
         orders_to = desk.with_key(narrow) if narrow and not talk else ""
         letter = Letter(
@@ -193,6 +198,7 @@ class Post:
             zone=reader.person.zone or "",
             page=page,
             rules=self._rules(work, game, text.language) if page and not about else "",
+            deadlines=tuple(_told(one, reader) for one in mail.deadlines),
         )
         outbox.queue(work, row, letter.dump(), letter.written_at)
 
@@ -226,6 +232,8 @@ class Post:
             message_id=outbox.message_id(cause, desk.domain),
             game_id=game_id,
         )
+        asks = kind == MailKind.CONFIRM
+        key = question_tags.tag(row.message_id) if asks else ""
         letter = Letter(
             document=text,
             written_at=self.clock.now(),
@@ -233,7 +241,8 @@ class Post:
             marker=kind,
             from_address=desk.address,
             from_name=self.sender_name,
-            reply_to=desk.address,
+            reply_to=desk.with_key(key) if key else desk.address,
+            key="" if desk.subaddressing else key,
             answers=answers is not None,
             in_reply_to=thread.in_reply_to,
             references=thread.references,
@@ -268,6 +277,12 @@ def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
         conversation_id=talk.row.id if talk else None,
         held=reader.person.unreachable_since is not None,
     )
+
+
+def _told(step_row: StepRow, reader: RoleRow) -> tuple[int, str]:
+    """Return a step with its deadline as it is told to a reader."""
+    deadline = steps.deadline_of(step_row, reader.code)
+    return step_row.id, deadline.isoformat() if deadline else ""
 
 
 def _order_key(reader: RoleRow, step: StepRow | None) -> str:

@@ -20,7 +20,8 @@ from server.config.settings import (
 )
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
-from server.mail.addresses import usable
+from server.mail.addresses import MAX_LOCAL, usable
+from server.mail.question_tags import LONGEST
 from server.texts.languages import languages
 
 SECURITY = tuple(one.value for one in Security)
@@ -96,6 +97,8 @@ def _check_mailbox(config: Config, box: MailboxConfig) -> None:
     path = f"mailbox {box.name!r}"
     _check_server(config, path, box.host, box.port, box.security)
     _check_address(config, f"{path}.address", box.address)
+    if box.subaddressing:
+        _check_room(config, f"{path}.address", box.address.rpartition("@")[0])
     _check_oauth(config, path, box.oauth)
     _at_least(config, f"{path}.poll_seconds", box.poll_seconds, 1)
     _at_least(config, f"{path}.settle_seconds", box.settle_seconds, 0)
@@ -118,6 +121,7 @@ def _check_embedded(config: Config) -> None:
             "embedded.imap_port",
             f"{host.imap_port} is smtp_port already: each needs a port of its own",
         )
+    _check_room(config, "embedded.account", host.account)
     if not ACCOUNT.fullmatch(host.account):
         raise ConfigError(
             config.source,
@@ -320,6 +324,21 @@ def _check_address(config: Config, path: str, address: str) -> None:
     local, _, domain = address.rpartition("@")
     if not local or not domain or "+" in local or " " in address:
         raise ConfigError(config.source, path, f"{address!r} is no plain address")
+
+
+def _check_room(config: Config, path: str, local: str) -> None:
+    """Refuse the name of a mailbox to which no key can be added (RFC 5321, 4.5.3.1.1).
+
+    The longest tag stands behind it, with a "+".
+    """
+    most = MAX_LOCAL - len("+") - LONGEST
+    if len(local) > most:
+        raise ConfigError(
+            config.source,
+            path,
+            f"{local!r} has {len(local)} characters; at most {most} leave room for a "
+            f"player's key: an address may have {MAX_LOCAL} before its @",
+        )
 
 
 def _at_least(config: Config, path: str, value: int, least: int) -> None:

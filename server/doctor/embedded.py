@@ -158,7 +158,7 @@ async def _round(
             result = await pool.send(address, address, probe.composed(address))
         connection = await ProbeConnection.open(incoming)
         try:
-            mail = await connection.find(probe.message_id)
+            mail = await connection.find(probe.subject)
         finally:
             await connection.close()
     except FAULTS as error:

@@ -31,10 +31,12 @@ _TEXT = "This mail was sent by `turmpost doctor`. It may be deleted.\n"
 class Probe:
     """A mail to ourselves; `seen_at` is when it was found.
 
-    `put_away`: a running server had it before us.
+    It is known by its subject: relays replace Message-IDs. `put_away`: a running server
+    had it before us.
     """
 
     recipient: str
+    subject: str
     message_id: str
     sent_at: datetime
     mail: FetchedMail | None = None
@@ -44,7 +46,9 @@ class Probe:
     @classmethod
     def to(cls, recipient: str, domain: str, now: datetime) -> Self:
         """Return a probe that is not sent yet; its Message-ID ends in `domain`."""
-        return cls(recipient, f"doctor-{secrets.token_hex(12)}@{domain}", now)
+        mark = secrets.token_hex(12)
+        subject = f"turmpost doctor {mark}"
+        return cls(recipient, subject, f"doctor-{mark}@{domain}", now)
 
     def composed(self, sender: str) -> bytes:
         """Return the mail that is sent."""
@@ -54,7 +58,7 @@ class Probe:
                 date=self.sent_at,
                 from_address=sender,
                 to_address=self.recipient,
-                subject="turmpost doctor",
+                subject=self.subject,
                 text=_TEXT,
                 marker="doctor",
             )
@@ -115,7 +119,7 @@ class Lookout:
         """Delete the probes, wherever they are now."""
         for probe in probes:
             for folder in self.folders:
-                found = await folder.find(probe.message_id)
+                found = await folder.find(probe.subject)
                 if found is not None:
                     await folder.remove(found.uid)
 
@@ -131,7 +135,7 @@ class Lookout:
 
     async def _find(self, probe: Probe) -> None:
         for number, folder in enumerate(self.folders):
-            found = await folder.find(probe.message_id)
+            found = await folder.find(probe.subject)
             if found is not None:
                 probe.mail, probe.seen_at = found, self.clock.now()
                 probe.put_away = number > 0

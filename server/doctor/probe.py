@@ -152,6 +152,7 @@ class Prober:
         needed = (plain.seen_at - plain.sent_at).total_seconds()
         self._chart.ok(about, f"the probe mail arrived within {max(needed, 1):.0f} s")
         self._judge_clock(plain.sent_at, plain.seen_at, plain.mail.received_at)
+        self._judge_message_id(about, plain.message_id, plain.mail)
         self._judge_authentication(box, about, plain.mail)
 
     def _judge_clock(self, sent: datetime, seen: datetime, stamp: datetime) -> None:
@@ -234,6 +235,20 @@ class Prober:
             )
         else:
             self._chart.ok(about, f"bounces come to {address}")
+
+    def _judge_message_id(self, about: str, ours: str, mail: FetchedMail) -> None:
+        """Say whether a mail arrives with the Message-ID that it was sent with."""
+        fields = headers.parse(headers.split(mail.raw)[0])
+        found = fields.first("message-id").strip()
+        if found.strip("<>") != ours:
+            other = found or "nothing"
+            self._chart.warn(
+                about,
+                f"the mail server that sends replaces Message-IDs (by {other})",
+                "answers to questions are known by their reply address, or subject, "
+                "all the same, but mail programs show no threads: if the provider can "
+                "keep the Message-ID, let it",
+            )
 
     def _judge_authentication(
         self, box: MailboxConfig, about: str, mail: FetchedMail

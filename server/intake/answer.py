@@ -178,7 +178,8 @@ def _forget_question(mail: PlayersMail) -> None:
 
 def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
     """Say whether each line of a mail has got a letter of its own as its answer."""
-    if mail.handling.notes or mail.words.unread or unread_files.named(mail.handling):
+    told = mail.handling.told or unread_files.named(mail.handling)
+    if told or mail.handling.notes or mail.words.unread:
         return False
     reading = mail.reading
     lines = len(reading.commands) + len(reading.passages)
@@ -303,9 +304,9 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
         kept_back=taken.not_passed_on,
         stale=stale(handling) if _has_ordered(mail, taken) else None,
         answers=taken.answers,
-        told=unread_files.named(handling),
         ended=_has_ended(mail),
         ready=_is_ready(mail),
+        told=(*handling.told, *unread_files.named(handling)),
         notes=handling.notes,
         dropped=handling.dropped,
     )

@@ -92,7 +92,7 @@ def answer_commands(handling: Handling) -> Decision:
     heeded = bool(commands) or written
     why = _why_not(handling.work, game, role, reading, heeded=heeded)
     blocks = without_repeats([unread_files.named(handling), *why, *answers])
-    letters = [reply(handling, blocks)] if blocks else []
+    letters = [reply(handling, blocks)] if blocks or handling.told else []
     return handling.decided(outcome, *letters)
 
 

@@ -112,6 +112,8 @@ class Handling:
     """The conversation; None if it is unclear which, or if it no longer counts."""
     unknown: bool = False
     """Whether the sender is unknown."""
+    told: tuple[Block, ...] = ()
+    """Blocks for the beginning of the reply, if there is one."""
     notes: tuple[Block, ...] = ()
     """Blocks for the end of the reply, if there is one."""
     dropped: bool = False
@@ -126,6 +128,10 @@ class Handling:
         if not changes:
             return self
         return replace(self, changes=(*self.changes, *changes))
+
+    def telling(self, *blocks: Block) -> Handling:
+        """Return the mail with further blocks for the beginning of its reply."""
+        return replace(self, told=(*self.told, *blocks))
 
     def noting(self, *blocks: Block) -> Handling:
         """Return the mail with further blocks for the end of its reply."""
@@ -210,6 +216,7 @@ class Parsed:
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    asked: tuple[str, ...]
     authenticated: bool
     vouched: bool
     marks: Marks
@@ -229,6 +236,7 @@ def parsed(row: InboxRow, reading: Reading) -> Parsed:
         reading.mail,
         reading.excess,
         reading.keys,
+        reading.asked,
         authenticated=reading.authenticated,
         vouched=reading.vouched,
         marks=reading.marks,

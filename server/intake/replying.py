@@ -39,10 +39,10 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 
 
 def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
-    """Return a reply with some blocks, and the notes on the mail."""
+    """Return a reply with what comes first, some blocks, and the notes on the mail."""
     game, player = handling.session.row, handling.author
     letter = short_letters.answers(
-        blocks,
+        [*handling.told, *blocks],
         player.language,
         player.pseudonym,
         dropped="mail" if handling.dropped else "nothing",

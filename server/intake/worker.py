@@ -32,7 +32,7 @@ from server.intake.machines import silence
 from server.intake.reading.one_mail import Reading
 from server.intake.results import Broken, Done, NotOurs, Result
 from server.intake.trust import held as hold
-from server.intake.trust import repeated
+from server.intake.trust import repeated, which_question
 from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox, leases
@@ -179,9 +179,7 @@ def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
 
 def _handling(services: Services, work: Work, known: Known, mail: Parsed) -> Handling:
     owner = _owner(known.players, mail)
-    # A mail over a limit answers no question.
-    whole = mail.excess is None and mail.row.complete
-    return Handling(
+    handling = Handling(
         services,
         work,
         known,
@@ -197,8 +195,8 @@ def _handling(services: Services, work: Work, known: Known, mail: Parsed) -> Han
         message_id=repeated.stored_id(mail.mail.message_id),
         digest=repeated.digest(mail.mail, owner, vouched=mail.authenticated),
         known_id=owner,
-        question=known.asked.get(mail.mail.in_reply_to) if whole else None,
     )
+    return which_question.found(handling, mail.asked)
 
 
 def _owner(players: Mapping[str, RoleRow], one: Parsed) -> int | None:
@@ -218,6 +216,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     claimed = _claimed(work, by_key, parsed, now)
     authors = _authors(work, by_key, claimed, parsed)
     answers = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
+    answers.update(message_id for one in parsed for message_id in one.asked)
     asked = questions.by_message_id(work, answers) if answers else {}
     about = {one.game_id for one in asked.values() if one.game_id is not None}
     held = _held(work, authors.values(), parsed, about)

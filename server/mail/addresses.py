@@ -22,7 +22,9 @@ _NAMED = re.compile(
 _LOCAL_PART = re.compile(r"[^\s<>,;:\"()@]{1,64}@")
 _SPECIAL = re.compile(r"[\"()<>,;:\\]")
 _MAX_FIELD = 1_000
-_MAX_LOCAL = 64
+MAX_LOCAL = 64
+"""Characters before the @ of an address (RFC 5321, 4.5.3.1.1)."""
+
 _MAX_ADDRESS = 254
 _MAX_MAILBOXES = 200
 _SAME_DOMAINS: Mapping[str, str] = {
@@ -49,7 +51,7 @@ def usable(text: str) -> str:
     if not text.isascii():
         text = _ascii_domain(text)
     match = _ADDRESS.fullmatch(text) if len(text) <= _MAX_ADDRESS else None
-    if match is None or len(match[1]) > _MAX_LOCAL:
+    if match is None or len(match[1]) > MAX_LOCAL:
         return ""
     return f"{match[1]}@{match[2].lower()}"
 

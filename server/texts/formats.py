@@ -10,7 +10,12 @@ from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
 from babel import Locale
-from babel.dates import format_date, format_datetime, get_timezone_location
+from babel.dates import (
+    format_date,
+    format_datetime,
+    get_timezone_location,
+    get_timezone_name,
+)
 from babel.lists import format_list
 from babel.numbers import format_decimal, get_group_symbol
 
@@ -49,7 +54,10 @@ def tenths(value: int, spoken: str, *, always: bool = True) -> str:
 
 @lru_cache(maxsize=512)
 def moment(when: datetime, zone: ZoneInfo, spoken: str) -> str:
-    """Write an instant in a time zone: weekday, day, time of day, the zone's city."""
+    """Write an instant in a time zone: weekday, day, time of day, the zone's city.
+
+    In the hour that comes twice the zone's abbreviation says which one is meant.
+    """
     return _instant("moment-pattern", when, zone, spoken)
 
 
@@ -122,4 +130,20 @@ def _instant(name: str, when: datetime, zone: ZoneInfo, spoken: str) -> str:
     tongue = language(known(spoken))
     pattern = tongue.patterns[name]
     said = format_datetime(when, pattern, tzinfo=zone, locale=tongue.locale)
+    local = when.astimezone(zone)
+    if local.replace(fold=0).utcoffset() != local.replace(fold=1).utcoffset():
+        # When clocks are set back, an hour comes twice.
+        said = f"{said} {abbreviation(local, spoken)}"
     return f"{said} ({city(zone, spoken)})"
+
+
+def abbreviation(local: datetime, spoken: str) -> str:
+    """Return what a zone is called at an instant ("MESZ"), or how far it is from UTC.
+
+    Where the language has no abbreviation, that of the zone itself is taken ("CEST").
+    """
+    locale = language(known(spoken)).locale
+    for name in (get_timezone_name(local, "short", locale=locale), local.tzname()):
+        if name is not None and name.isalpha():
+            return name
+    return f"UTC{local.isoformat()[-len('+00:00') :]}"

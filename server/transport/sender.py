@@ -31,6 +31,7 @@ from server.transport.finishing import finish
 from server.transport.marks import Result
 from server.transport.pace import Pace
 from server.transport.retries import NotTried, is_away
+from server.transport.still_true import still_true
 
 log = logging.getLogger(__name__)
 
@@ -177,13 +178,14 @@ class Sender:
         self._questions += 1
 
     def _claim(self) -> list[Due]:
-        """Claim what is due, and make it into mails."""
+        """Claim what is due and still true, and make it into mails."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
             if not due_mails.any_due(work, now):
                 return []
         while rows := self._due():
-            if made := finish(self._services, rows):
+            true = still_true(self._services, rows)
+            if made := finish(self._services, true):
                 return made
         return []
 

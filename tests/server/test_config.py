@@ -8,7 +8,11 @@ import pytest
 
 from server.config.loading import load
 from server.errors import ConfigError
+from server.games.people.appointing import new_key
+from server.mail import question_tags
 from server.services import desks
+from server.storage.people import conversations
+from server.storage.people.order_keys import order_key
 
 GOOD = """
 [database]
@@ -170,6 +174,8 @@ MISTAKES = [
     (GOOD + DKIM.replace("example.org", "ample.org"), "dkim.domain", "cannot sign"),
     ("[embedded]\nhost = '0.0.0.0'\n", "embedded.host", "loopback"),
     (GOOD.replace("spiel@example.org", "spiel+x@example.org"), "address", "plain"),
+    (GOOD.replace("spiel@example.org", f"{'s' * 23}@example.org"), "address", "22"),
+    (f"[embedded]\naccount = '{'s' * 23}'\n", "embedded.account", "at most 22"),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]
 
@@ -184,6 +190,24 @@ def test_a_mistake_names_file_key_and_reason(
     assert str(path) in str(caught.value)
     assert key in caught.value.key
     assert reason in caught.value.reason
+
+
+def test_a_name_is_as_long_as_the_longest_key_leaves_room(tmp_path: Path) -> None:
+    """With a longer one replies went to addresses that no mail server takes."""
+    name = "s" * 22
+    load(_write(tmp_path, GOOD.replace("spiel@", f"{name}@")), {})
+    without = GOOD.replace("spiel@", f"{'s' * 60}@")
+    without = without.replace("[[mailbox]]\n", "[[mailbox]]\nsubaddressing = false\n")
+    load(_write(tmp_path, without), {})
+    asked = "0123456789abcdef01234567@example.org"
+    keys = [f"{conversations.MARK}{new_key()}", new_key(), ""]
+    tags = [question_tags.tag(asked, key) for key in keys]
+    tags.append(order_key(new_key(), 999_999_999))
+    assert max(map(len, tags)) == question_tags.LONGEST
+    assert [len(f"{name}+{one}") <= 64 for one in tags] == [True] * 4
+    found = [question_tags.message_id_of(one, "example.org") for one in tags[:3]]
+    assert found == [asked] * 3
+    assert [question_tags.key_of(one) for one in tags[:3]] == keys
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -23,7 +23,8 @@ RAW = b"From: s@example.org\r\n\r\nx\r\n"
 
 
 def due(number: int, domain: str = "big.test") -> Due:
-    return Due(START, number, "s@x.test", f"p{number}@{domain}", b"", 0, START, START)
+    to = f"p{number}@{domain}"
+    return Due(START, number, MailKind.REPORT, "s@x.test", to, b"", 0, START, START)
 
 
 def at(seconds: float) -> datetime:

@@ -89,6 +89,7 @@ def _lease_untried(work: Work, now: datetime) -> list[Due]:
         Due(
             taken_at=now,
             id=row.id,
+            kind=row.kind,
             sender=row.sender,
             recipient=row.recipient,
             raw=row.raw,

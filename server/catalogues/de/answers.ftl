@@ -290,18 +290,19 @@ held-mail-waits =
     mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
 # Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
 question-asked-elsewhere =
-    Meintest du die Frage in der Mail vom { $asked }? Sie wartet noch auf deine Antwort:
-    Antworte bitte auf diese frühere Mail. Nur so weiß der Server, welche du meinst.
+    Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
+    Antworte bitte auf diese frühere Mail, und zwar von der Adresse aus, an die sie ging.
+    Nur so weiß der Server, welche du meinst.
 # Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
 no-question-open =
     Zurzeit ist keine Frage offen, die du mit "ja" oder "nein" beantworten könntest;
     geändert wurde nichts. { $last ->
-        [none] {""}
-        [confirmed] Die letzte Frage (vom { $asked }: { $about }) ist mit "ja"
+        [none] Ging eine an eine andere Adresse von dir, dann antworte von dort.
+        [confirmed] Die letzte Frage (von { $asked }: { $about }) ist mit "ja"
             beantwortet.
-        [denied] Die letzte Frage (vom { $asked }: { $about }) ist mit "nein"
+        [denied] Die letzte Frage (von { $asked }: { $about }) ist mit "nein"
             beantwortet.
-       *[expired] Die letzte Frage (vom { $asked }: { $about }) ist nicht mehr offen.
+       *[expired] Die letzte Frage (von { $asked }: { $about }) ist nicht mehr offen.
     }
 question-about-line = ob ein Befehl oder Text von dir zählen soll
 question-about-mail = ob eine Mail von dir war

@@ -123,9 +123,14 @@ reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
 ## Mails zu einer früheren Runde, Zeilen und Befehle, die nicht zählen
 
 reply-stale =
-    { $is-report ->
-        [yes] Du hast auf die Auswertung von { $answered } geantwortet;
-       *[no] Du hast auf eine Mail zu { $answered } geantwortet;
+    { $how ->
+        [report] Du hast auf die Auswertung von { $answered } geantwortet;
+        [received]
+            Deine Mail kam rechtzeitig für { $answered } an, wurde dem Server aber erst
+            nach der Auswertung zugestellt;
+        [late] Deine Mail kam nach der Zugabgabe für { $answered };
+        [confirmed] Dein "ja" kam, als { $answered } schon vorbei war;
+       *[mail] Du hast auf eine Mail zu { $answered } geantwortet;
     } deine Befehle gelten für { $step }{ $some-name-a-time ->
         [yes] , wenn sie keine andere Runde nennen.
        *[no] .

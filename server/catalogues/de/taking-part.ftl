@@ -48,8 +48,8 @@ welcome-sealed-until =
 stranger =
     .subject = So spielst du mit
     .text =
-        Mit dieser Adresse spielt hier niemand mit. Deshalb ist mit deiner Mail nichts
-        geschehen.
+        Deine Mail kam von { $address }. Mit dieser Adresse spielt hier niemand mit.
+        Deshalb ist mit deiner Mail nichts geschehen.
 
         Spielst du schon? Dann antworte auf eine Mail aus deiner Partie und schreib von
         der Adresse, mit der du angemeldet bist.
@@ -241,6 +241,19 @@ mail-broken =
 
 ## Rückfragen
 
+which-game =
+    .subject = Für welche Partie war deine Mail?
+    .text =
+        Du bist in { $titles } dabei, und deine Mail sagt nirgends, für welche Partie sie
+        ist. Deshalb zählt nichts davon:
+
+        { $read ->
+            [none] > (nichts)
+           *[given] { $read }
+        }
+
+        Schick sie noch einmal: als Antwort auf eine Mail dieser Partie oder mit ihrem
+        Titel im Betreff, zum Beispiel "{ $example }".
 mail-held =
     .subject = War diese Mail von dir?
     .text =

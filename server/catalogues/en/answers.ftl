@@ -279,13 +279,13 @@ held-mail-waits =
 # A "yes" or "no" came as an answer to another mail than the one that asked something
 question-asked-elsewhere =
     Did you mean the question in the mail of { $asked }? It is still waiting for your
-    answer: please reply to that mail. Only then does the server know which one you
-    mean.
+    answer: please reply to that mail, from the address that it went to. Only then does
+    the server know which one you mean.
 # A "yes" or "no" came, and nothing was asked. $about is one of question-about-...
 no-question-open =
     There is no open question for your "yes" or "no" to answer, so nothing was changed.
     { $last ->
-        [none] {""}
+        [none] If one went to another address of yours, reply from there.
         [confirmed] The last one, of { $asked }, was { $about }; "yes" was the answer.
         [denied] The last one, of { $asked }, was { $about }; "no" was the answer.
        *[expired] The last one, of { $asked }, was { $about }; it is no longer open.

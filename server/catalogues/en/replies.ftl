@@ -117,9 +117,14 @@ reply-digest = Receipt { $receipt }, SHA-256 of your orders:
 ## Mails about an earlier round, lines and orders that do not count
 
 reply-stale =
-    { $is-report ->
-        [yes] You replied to the report for { $answered };
-       *[no] You replied to a mail of { $answered };
+    { $how ->
+        [report] You replied to the report for { $answered };
+        [received]
+            Your mail was received in time for { $answered }, but reached this server
+            after the round had been resolved;
+        [late] Your mail came after the deadline for { $answered };
+        [confirmed] Your "yes" came when { $answered } was over;
+       *[mail] You replied to a mail of { $answered };
     } these orders are for { $step }{ $some-name-a-time ->
         [yes] {" "}unless they name another round.
        *[no] .

@@ -51,7 +51,8 @@ welcome-sealed-until =
 stranger =
     .subject = How to play
     .text =
-        No player here uses this address, so nothing was done with your mail.
+        Your mail came from { $address }. No player here uses this address, so nothing was
+        done with your mail.
 
         Are you playing already? Then reply to a mail of your game, and write from the
         address you signed up with.
@@ -241,6 +242,19 @@ mail-broken =
 
 ## Questions
 
+which-game =
+    .subject = Which game was your mail for?
+    .text =
+        You are in { $titles }, and your mail says nowhere which game it is for. So nothing
+        in it counts:
+
+        { $read ->
+            [none] > (nothing)
+           *[given] { $read }
+        }
+
+        Send it again: as a reply to a mail of that game, or with the game's title in the
+        subject, such as "{ $example }".
 mail-held =
     .subject = Was this mail from you?
     .text =

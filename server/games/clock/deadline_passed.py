@@ -126,6 +126,7 @@ def _put_off(
             kind=MailKind.DEADLINE,
             cause=f"grace:{session.row.id}:j{entry.id}:{role.mark}",
             step=step_row,
+            deadlines=(step_row,),
         )
 
 

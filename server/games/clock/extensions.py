@@ -84,6 +84,7 @@ def _tell_everyone(
             kind=MailKind.DEADLINE,
             cause=f"{cause}:{reader.mark}",
             step=step_row,
+            deadlines=(step_row,),
         )
 
 

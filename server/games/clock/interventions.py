@@ -137,6 +137,7 @@ def enter_draw(session: GameSession, text: str) -> Running:
                 kind=MailKind.DICE,
                 cause=f"dice:{session.row.id}:j{entry.id}:{player.mark}",
                 step=playing.step_row,
+                deadlines=(playing.step_row,),
             )
     return playing
 
@@ -165,6 +166,8 @@ def _tell_deadline(
     players = session.seated()
     key, seats = playing.step_row.key, playing.seats
     standing = orders.all_standing(session.work, session.row.id, seats.values(), key)
+    # That a step was ended stays true when it is over.
+    named = () if letter is frames.ended else (playing.step_row,)
     for player in players:
         facts = DeadlineFacts(
             playing.scene(player.code), before, stands=seats[player.code] in standing
@@ -175,6 +178,7 @@ def _tell_deadline(
             kind=MailKind.DEADLINE,
             cause=f"deadline:{session.row.id}:j{entry.id}:{player.mark}",
             step=playing.step_row,
+            deadlines=named,
         )
 
 
@@ -192,6 +196,8 @@ def tell(
     It shows what all may know.
     """
     standing = _seats_with_orders(session)
+    step_row = games.open_step(session.work, session.row.id)
+    goes_on = change in ("resumed", "continued") and step_row is not None
     for player in session.seated() if scene is None else session.audience():
         facts = ChangeFacts(
             change=change,
@@ -209,6 +215,7 @@ def tell(
             frames.changed(facts, player.language),
             kind=MailKind.CHANGE,
             cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
+            deadlines=(step_row,) if goes_on and step_row else (),
         )
 
 

@@ -69,7 +69,13 @@ def postpone(move: Move) -> list[Exception]:
         try:
             text = texts.get(player.id) or _short_text(move, player)
             cause = f"{move.cause}:{player.mark}"
-            move.session.mail(player, text, kind=MailKind.DEADLINE, cause=cause)
+            move.session.mail(
+                player,
+                text,
+                kind=MailKind.DEADLINE,
+                cause=cause,
+                deadlines=(move.step_row,),
+            )
         except Exception as error:
             failed.append(error)
     try:

@@ -152,10 +152,60 @@ class _Look:
         """Queue a mail for each person; return how many."""
         for items in self.found.values():
             items.sort(key=lambda item: item[1].session.step_row.deadline or self.now)
-            _queue(items)
+            hours, first = items[0]
+            step_row = first.session.step_row
+            cause = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
+            _queue([one for _, one in items], cause)
             for hours, one in items:
                 reminders.add(self.work, _reminded(one, hours))
         return len(self.found)
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A reminder that has waited in the outbox: its number, reader, title, deadlines.
+
+    Each deadline with its step, as letters have it.
+    """
+
+    number: int
+    person_id: int
+    title: str
+    deadlines: Sequence[tuple[int, str]]
+
+
+def look_again(work: Work, services: Services, told: Again) -> str:
+    """Return why a reminder is not to be sent, "" where it is as true as it was.
+
+    What is left of it, or has changed, is told in another one.
+    """
+    found = [
+        one
+        for step_id, deadline in told.deadlines
+        if (session := _waiting(work, services, step_id, deadline)) is not None
+        for one in lacking(session, {told.person_id})
+    ]
+    if not found:
+        return "nothing that it asks for is missing"
+    steps_left = {one.session.step_row.id for one in found}
+    if len(steps_left) == len(told.deadlines) and _letter(found).title == told.title:
+        return ""
+    _queue(found, f"again:{told.number}")
+    return "another reminder says what is missing now"
+
+
+def _waiting(
+    work: Work, services: Services, step_id: int, deadline: str
+) -> GameSession | None:
+    """Return the game of a step that waits for orders until this deadline, or None."""
+    step_row = games.step(work, step_id)
+    row, due = games.get(work, step_row.game_id), step_row.deadline
+    is_open = step_row.resolved_at is None and step_row.withdrawn_at is None
+    if row.state != GameState.RUNNING or not is_open or step_row.early_since:
+        return None
+    if due is None or due.isoformat() != deadline or due <= services.clock.now():
+        return None
+    return GameSession(work, services, row, running(work, row))
 
 
 def _is_short(step_row: StepRow, hours: int) -> bool:
@@ -172,14 +222,12 @@ def _reminded(lacking: Lacking, hours: int) -> Reminded:
     return Reminded(lacking.role.id, step_row.id, step_row.deadline, hours)
 
 
-def _queue(due: Sequence[tuple[int, Lacking]]) -> None:
+def _queue(lack: Sequence[Lacking], cause: str) -> None:
     """Queue one mail about all that is found; answers to it go to the first game."""
-    lack = [one for _, one in due]
-    hours, first = due[0]
+    first = lack[0]
     session, step_row = first.session, first.session.step_row
     post = session.post
     dates = [date for date in (appointment(one, post) for one in lack) if date]
-    cause = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
     content = calendar(dates, session.now)
     session.send(
         RoleMail(
@@ -190,6 +238,7 @@ def _queue(due: Sequence[tuple[int, Lacking]]) -> None:
             step=step_row,
             about=post.sender_name if len(lack) > 1 else "",
             attachments=(Attachment("turmpost.ics", CALENDAR, content),),
+            deadlines=tuple(dict.fromkeys(one.session.step_row for one in lack)),
         )
     )
 

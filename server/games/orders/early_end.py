@@ -155,4 +155,5 @@ def _tell(
             kind=MailKind.DEADLINE,
             cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
             step=step_row,
+            deadlines=(step_row,),
         )

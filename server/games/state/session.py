@@ -99,13 +99,17 @@ class GameSession:
         cause: str,
         step: StepRow | None = None,
         attachments: tuple[Attachment, ...] = (),
+        deadlines: tuple[StepRow, ...] = (),
     ) -> None:
         """Queue a mail to somebody who has a role in the game.
 
         `cause` names the event: it causes one mail to a role and not two. `step` is the
-        step that orders in an answer are meant for.
+        step that orders in an answer are meant for; `deadlines` are the steps whose
+        deadlines the mail names (`RoleMail`).
         """
-        self.send(RoleMail(reader, text, kind, cause, step, attachments))
+        self.send(
+            RoleMail(reader, text, kind, cause, step, attachments, deadlines=deadlines)
+        )
 
     def send(self, mail: RoleMail) -> None:
         """Queue a mail to somebody who has a role in the game."""

@@ -19,7 +19,14 @@ from server.intake.reading.marks import Marks, marks
 from server.mail.addresses import without_tag
 from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce
-from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
+from server.mail.reading.message import (
+    IncomingMail,
+    Limits,
+    TooMuch,
+    keys_of,
+    questions_of,
+    read,
+)
 
 MAX_KEYS_PER_MAIL = 20
 """Keys of a mail that are looked up; further ones are ignored."""
@@ -48,12 +55,14 @@ class Reading:
     """A mail as it was read; `authenticated` says that its author is known.
 
     And that it was written to us. `vouched`: the operator accepts that instead of a
-    player's key. `bounce` is its content if it is a report of a mail server.
+    player's key. `bounce` is its content if it is a report of a mail server. `asked`
+    are the Message-IDs of the questions that it was sent to the reply addresses of.
     """
 
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    asked: tuple[str, ...]
     authenticated: bool
     vouched: bool
     bounce: Bounce | None
@@ -104,6 +113,7 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
     if excess is None and shown.report:
         bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
     keys = tuple(keys_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
+    asked = tuple(questions_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
     text = _key_forms(box.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
         typed = _key_forms(box.address).sub(ERASED, mail.typed)
@@ -116,6 +126,7 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
         mail,
         excess,
         keys,
+        asked,
         authenticated=known,
         vouched=vouched,
         bounce=bounce,

@@ -38,7 +38,7 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     if answer.word is Word.NO:
         return _drop(handling, player, held, below=answer.below)
     if answer.word is Word.NEITHER:
-        return handling.noting(paragraph("held-mail-waits", player.language))
+        return handling.telling(paragraph("held-mail-waits", player.language))
     change = Confirmed(held, handling.row.received_at, player)
     return handling.decided(Outcome.CONFIRMED, changes=(change,))
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from grammar.commands import read_commands
 from server.intake.changes import MovesAddress
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
-from server.intake.trust import questions
+from server.intake.trust import questions, yes_or_no
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
@@ -34,7 +35,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     answer = questions.said(handling)
     if answer.word is Word.NEITHER or question.role_id is None:
-        return handling
+        return _unclear(handling, question)
     player = roles.get(handling.work, question.role_id)
     over = question.until is not None and question.until <= handling.row.received_at
     if question.state != QuestionState.OPEN or over or player.until is not None:
@@ -48,6 +49,24 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
     told = _telling(handling, question, player, "address-dropped", "")
     return replace(told, outcome=Outcome.DISOWNED)
+
+
+def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
+    """Say that a yes or no with more beside it is no answer.
+
+    First in the reply to a player's mail; else in a letter, once. The mail is returned
+    as it is where it has neither word, or may be meant for something else.
+    """
+    text = handling.mail.own_text
+    is_open = question.state == QuestionState.OPEN and question.role_id is not None
+    if not is_open or not yes_or_no.has_answer(text) or read_commands(text):
+        return handling
+    player = roles.get(handling.work, question.role_id or 0)
+    if handling.known_id is not None:
+        return handling.telling(paragraph("line-waits", player.language))
+    if outbox.is_queued(handling.work, f"line-waits:{question.id}"):
+        return handling
+    return _telling(handling, question, player, "line-waits", "no clear answer")
 
 
 def _telling(

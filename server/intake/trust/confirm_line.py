@@ -37,7 +37,7 @@ def check(handling: Handling) -> Decision | Handling:
     is_open = question.state == QuestionState.OPEN and not over
     if answer.word is Word.NEITHER or handling.orders_only:
         waits = paragraph("line-waits", role.language)
-        return handling.noting(waits) if is_open else handling
+        return handling.telling(waits) if is_open else handling
     return (_settle if is_open else _too_late)(handling, question, answer)
 
 

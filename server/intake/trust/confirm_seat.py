@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from grammar.commands import read_commands
 from server.games.seats.waitlist import TELLS
 from server.intake.changes import Settles
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
-from server.intake.trust import questions
+from server.intake.trust import questions, yes_or_no
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
@@ -48,8 +49,10 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     answer = questions.said(handling).word
     if answer is Word.NEITHER and handling.mail.own_text.strip().casefold() in _OFF:
         answer = Word.NO
-    if answer is Word.NEITHER or (question.about == TELLS and answer is Word.YES):
+    if question.about == TELLS and answer is Word.YES:
         return handling
+    if answer is Word.NEITHER:
+        return _unclear(handling, question)
     over = question.until is not None and question.until <= handling.row.received_at
     if question.state != QuestionState.OPEN or over:
         return _too_late(handling, question)
@@ -58,21 +61,41 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
 
 
+def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
+    """Say, once, that a yes or no with more beside it is no answer.
+
+    The mail is returned as it is where it has neither word, or may be meant for
+    something else.
+    """
+    cause, text = f"seat_waits:{question.id}", handling.mail.own_text
+    is_open = question.state == QuestionState.OPEN
+    if not is_open or not yes_or_no.has_answer(text) or read_commands(text):
+        return handling
+    if handling.known_id is not None or outbox.is_queued(handling.work, cause):
+        return handling
+    return _telling(handling, question, "line-waits", cause, "no clear answer")
+
+
 def _too_late(handling: Handling, question: QuestionRow) -> Decision:
     """Say, once, to the address that was asked, that it is settled."""
     cause = f"seat_settled:{question.id}"
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
+    return _telling(handling, question, "question-settled", cause, "answered too late")
+
+
+def _telling(
+    handling: Handling, question: QuestionRow, key: str, cause: str, why: str
+) -> Decision:
+    """Return a letter with a sentence to the address that was asked."""
     language = handling.services.config.games.language
     if question.role_id is not None:
         language = roles.get(handling.work, question.role_id).language
     person = persons.by_address(handling.work, question.address or "")
     language = person.language if person is not None else language
-    letter = short_letters.answers([paragraph("question-settled", language)], language)
+    letter = short_letters.answers([paragraph(key, language)], language)
     address = question.address or ""
     own = handling.mail.from_address.lower() == address.lower()
     mail = to_address(handling, address, letter, cause, threaded=own)
-    decided = handling.decided(
-        Outcome.NOTHING_UNDERSTOOD, mail, why="answered too late"
-    )
+    decided = handling.decided(Outcome.NOTHING_UNDERSTOOD, mail, why=why)
     return replace(decided, player=None)

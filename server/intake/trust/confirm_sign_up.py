@@ -81,7 +81,7 @@ def _leave_it_held(
 ) -> Decision | Handling:
     """Say, once, that this was no answer; further such mails are as any others."""
     if handling.known_id is not None:
-        return handling.noting(
+        return handling.telling(
             paragraph("sign-up-waits", _language(handling, question))
         )
     cause = f"waits:{held.id}"

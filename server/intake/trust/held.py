@@ -33,10 +33,7 @@ _MIN_NAME_LETTERS = 5
 
 
 def claimed(handling: Handling) -> Sequence[RoleRow]:
-    """Return the roles that a mail claims to be from, by its address or a pseudonym.
-
-    Of a person's several games the one counts that the subject names, else the newest.
-    """
+    """Return the roles that a mail claims to be from, by its address or a pseudonym."""
     address = handling.mail.from_address.lower()
     claimants = handling.known.claimed.get(address)
     if claimants is None:
@@ -48,13 +45,7 @@ def claimed(handling: Handling) -> Sequence[RoleRow]:
         for player in claimants
         if games.get(handling.work, player.game_id).state in GOING_ON
     ]
-    named = [
-        player
-        for player in players
-        if f"[{games.get(handling.work, player.game_id).title.lower()}]"
-        in handling.mail.subject.lower()
-    ]
-    return named or players or _by_pseudonym(handling)
+    return players or _by_pseudonym(handling)
 
 
 def _by_pseudonym(handling: Handling) -> Sequence[RoleRow]:
@@ -90,7 +81,7 @@ def hold(
     handling = counted
     # No player learns another's address, nor what a client calls its mails.
     own = handling.mail.from_address.lower() == player.address.lower()
-    left, counts = _questions_left(handling, player, own=own, with_key=with_key)
+    left, counts = questions_left(handling, player, own=own, with_key=with_key)
     if left <= 0:
         why = f"{why}; enough questions today"
         tomorrow = Waits(due=too_many.next_day(handling))
@@ -146,7 +137,7 @@ def _counts_until(
     return deadline, playing.bundle.words(player.language).step(playing.step)
 
 
-def _questions_left(
+def questions_left(
     handling: Handling, player: RoleRow, *, own: bool, with_key: bool
 ) -> tuple[int, list[Count]]:
     """Return how many questions a player can be asked today, and how one is counted.

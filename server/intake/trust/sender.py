@@ -27,9 +27,12 @@ from server.intake.trust import (
     held,
     repeated,
     taken_for_automatic,
+    which_game,
 )
 from server.intake.trust.stranger import only_joins
 from server.mail.addresses import is_international
+from server.mail.question_tags import key_of
+from server.mail.reading.message import tags_of_addresses
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import handled_mails
@@ -98,18 +101,25 @@ def _identify(handling: Handling) -> Decision | Handling:
     gone = _ended(handling)
     if gone is not None:
         return ended.tell(handling, gone)
-    claimed = held.claimed(handling)
+    return _by_address(handling)
+
+
+def _by_address(handling: Handling) -> Decision | Handling:
+    """Find the player that a mail without a key claims to be from, and hold it.
+
+    Unless the mail server vouches for it, or it may be anybody's.
+    """
+    claimed = which_game.of(handling, held.claimed(handling))
     if handling.vouched and len(claimed) == 1 and _is_at_hand(handling, claimed[0]):
         return _acting(handling, claimed[0])
     kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
     if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
-    through_a_list = handling.marks.bulk and not _answers_us(handling)
-    return (
-        taken_for_automatic.ignore(handling, claimed[0])
-        if through_a_list
-        else held.hold(handling, claimed[0], why="no key")
-    )
+    if handling.marks.bulk and not _answers_us(handling):
+        return taken_for_automatic.ignore(handling, claimed[0])
+    if len({one.game_id for one in claimed}) > 1:
+        return which_game.ask(handling, claimed)
+    return held.hold(handling, claimed[0], why="no key")
 
 
 def _nobody_to_answer(handling: Handling) -> Decision:
@@ -268,9 +278,8 @@ def _ended_talker(handling: Handling) -> RoleRow | None:
 
 
 def _stands_in_an_address(handling: Handling, key: str) -> bool:
-    mail = handling.mail
-    recipients = (*mail.to, *mail.cc, *mail.delivered_to)
-    return any(f"+{key}@" in recipient.lower() for recipient in recipients)
+    tags = tags_of_addresses(handling.mail, handling.desk.address)
+    return key in map(key_of, tags)
 
 
 def _is_at_hand(handling: Handling, player: RoleRow) -> bool:

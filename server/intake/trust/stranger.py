@@ -202,4 +202,5 @@ def _answered(handling: Handling, known: list[Block]) -> Decision:
 
 def _how_to_play(handling: Handling) -> Document:
     language, unsure = spoken(handling), heard(handling) is None
-    return frames.stranger(game_lines(handling.work, language), language, unsure=unsure)
+    lines, address = game_lines(handling.work, language), handling.mail.from_address
+    return frames.stranger(lines, language, address=address, unsure=unsure)

@@ -391,5 +391,5 @@ def _beside(fields: headers.Headers) -> Iterator[str]:
     """Yield what the page of a mail says above its text, which does not: the title."""
     title = _TITLE.fullmatch(headers.decoded(fields.first("subject")))
     if title is not None:
-        yield title["about"] or ""
-        yield title["title"]
+        about, said = title["about"] or "", title["title"]
+        yield from (about, said, f"[{about}] {said}")

@@ -15,7 +15,7 @@ _RESOURCE = re.compile(rb"\b(?:STORAGE|MESSAGE) (\d{1,18}) (\d{1,18})", re.IGNOR
 
 
 class ProbeConnection(ImapConnection):
-    """Finds a mail by its Message-ID and takes it away again."""
+    """Finds a mail by its subject and takes it away again."""
 
     @property
     def capabilities(self) -> frozenset[str]:
@@ -49,14 +49,12 @@ class ProbeConnection(ImapConnection):
         answer = await self._commands.attempt(protocol.execute(command), "GETQUOTAROOT")
         return percent_used(answer.lines)
 
-    async def find(self, message_id: str) -> FetchedMail | None:
-        """Return the newest mail with this Message-ID; raises ImapError."""
+    async def find(self, subject: str) -> FetchedMail | None:
+        """Return the newest mail with this in its subject; raises ImapError."""
         await self._commands.ask("NOOP", self._protocol.simple_command("NOOP"))
         answer = await self._commands.ask(
             "SEARCH",
-            self._protocol.search(
-                f'HEADER Message-ID "{message_id}"', charset=None, by_uid=True
-            ),
+            self._protocol.search(f'SUBJECT "{subject}"', charset=None, by_uid=True),
         )
         uids = found_uids(answer.lines)
         if not uids:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from server.mail.addresses import Mailbox, mailboxes, sub_address
+from server.mail.question_tags import key_of, message_id_of
 from server.mail.reading import headers
 from server.mail.reading.automatic_parts import RECALL, automatic_in_words
 from server.mail.reading.body import Reader, Texts, UnreadPart, content_type
@@ -21,7 +22,17 @@ from server.mail.reading.headers import Headers, decoded, message_ids
 from server.mail.reading.limits import Excess, Limits, TooMuchError
 from server.mail.reading.quotes import Left, divide
 
-__all__ = ["Excess", "Headers", "IncomingMail", "Limits", "TooMuch", "keys_of", "read"]
+__all__ = [
+    "Excess",
+    "Headers",
+    "IncomingMail",
+    "Limits",
+    "TooMuch",
+    "keys_of",
+    "questions_of",
+    "read",
+    "tags_of_addresses",
+]
 
 _SUBJECT_KEY = re.compile(r"\[#([A-Za-z0-9._-]{1,64})\]")
 _DELIVERED_TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to")
@@ -141,10 +152,26 @@ def keys_of(mail: IncomingMail, game_mailbox: str) -> list[str]:
     recipient such as `game+KEY@example.org`, or in the subject as `[#KEY]`. Keys come
     in lower case, because mail software changes the case of addresses.
     """
+    both = (*tags_of_addresses(mail, game_mailbox), *_tags_of_subject(mail))
+    return list(dict.fromkeys(key for key in map(key_of, both) if key))
+
+
+def questions_of(mail: IncomingMail, game_mailbox: str) -> list[str]:
+    """Return the Message-IDs of the questions whose tags a mail carries."""
+    both = (*tags_of_addresses(mail, game_mailbox), *_tags_of_subject(mail))
+    domain = game_mailbox.rpartition("@")[2]
+    asked = (message_id_of(tag, domain) for tag in both)
+    return list(dict.fromkeys(one for one in asked if one))
+
+
+def tags_of_addresses(mail: IncomingMail, game_mailbox: str) -> list[str]:
+    """Return what stands behind the "+" of recipients: keys, and tags of questions."""
     recipients = (*mail.to, *mail.cc, *mail.delivered_to)
-    keys = [sub_address(address, game_mailbox) for address in recipients]
-    keys += [found.lower() for found in _SUBJECT_KEY.findall(mail.subject)]
-    return list(dict.fromkeys(key for key in keys if key))
+    return [sub_address(address, game_mailbox) for address in recipients]
+
+
+def _tags_of_subject(mail: IncomingMail) -> list[str]:
+    return [found.lower() for found in _SUBJECT_KEY.findall(mail.subject)]
 
 
 def sender_of(raw: bytes) -> str:

@@ -28,6 +28,7 @@ _FILE = re.compile(r"[A-Za-z0-9._-]+")
 _TOKEN = re.compile(r"[!-~]+(?: [!-~]+)*")
 _URL = re.compile(r"[!-;=?-~]+")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_COMMA = re.compile(r" ?, ?")
 _WIDTH = 76
 _WORD_BYTES = 42  # of UTF-8 in one encoded word, which may be 75 signs long
 _MAX_REFERENCES = 15
@@ -147,11 +148,15 @@ def _threading(mail: OutgoingMail) -> list[str]:
 
 
 def _mailbox(name: str, address: str) -> str:
-    """Write a name and an address."""
+    """Write a name and an address.
+
+    A name loses its commas: some programs (Sylpheed) part addresses there, whatever is
+    quoted or encoded.
+    """
     plain = usable(address)
     if not plain:
         raise ValueError("unusable address")
-    name = _CONTROL.sub(" ", name).strip()
+    name = _COMMA.sub(" ", _CONTROL.sub(" ", name)).strip()
     if not name:
         return plain
     if not name.isascii() or len(name) > _WIDTH or "=?" in name:

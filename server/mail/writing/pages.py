@@ -33,10 +33,13 @@ _DECODED: Mapping[bytes, Callable[[bytes], bytes]] = {
 }
 
 
-def with_page(raw: bytes, html: str, pictures: Sequence[tuple[str, bytes]]) -> bytes:
+def with_page(
+    raw: bytes, html: str, pictures: Sequence[tuple[str, str, bytes]]
+) -> bytes:
     """Return a mail that `compose` has written with a page beside its text.
 
-    Pictures (PNG) have a Content-ID each, by which the page names them (RFC 2392); the
+    Pictures (PNG) have a Content-ID each, by which the page names them (RFC 2392), and
+    the name of a file; the
     same mail, page and pictures make the same bytes. Raises ValueError for a mail that
     is not of our own making.
     """
@@ -84,23 +87,22 @@ def text_alone(raw: bytes, most: int, note: str, end: str = "") -> bytes | None:
 
 
 def _alternatives(
-    text: Part, html: str, pictures: Sequence[tuple[str, bytes]], name: str
+    text: Part, html: str, pictures: Sequence[tuple[str, str, bytes]], name: str
 ) -> Part:
     """Return a text and its page, whose pictures belong to it (RFC 2387)."""
     page = text_part(html, "html")
     if pictures:
-        drawn = [_drawn(content_id, content) for content_id, content in pictures]
+        drawn = [_drawn(*picture) for picture in pictures]
         kind = 'related; type="text/html"'
         page = together(kind, [page, *drawn], f"{name}.related")
     return together("alternative", [text, page], f"{name}.alternative")
 
 
 @lru_cache(maxsize=FILES_KEPT)
-def _drawn(content_id: str, content: bytes) -> Part:
+def _drawn(content_id: str, file: str, content: bytes) -> Part:
     """Return a picture, encoded once for all mails of a round."""
-    name = content_id.partition("@")[0]
-    kind = f'image/png; name="{name}.png"'
-    shown = f'inline; filename="{name}.png"'
+    kind = f'image/png; name="{file}"'
+    shown = f'inline; filename="{file}"'
     return file_part(kind, content, shown, f"Content-ID: <{content_id}>")
 
 

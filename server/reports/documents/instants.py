@@ -56,8 +56,9 @@ def _mark(form: str, when: datetime, zone: ZoneInfo) -> str:
     return f"{OPENS}{form} {int(when.timestamp())} {zone.key or 'UTC'}{CLOSES}"
 
 
-def _stamp(when: datetime, zone: ZoneInfo, _language: str) -> str:
-    return f"{when.astimezone(zone):%Y-%m-%d %H:%M %Z}"
+def _stamp(when: datetime, zone: ZoneInfo, language: str) -> str:
+    local = when.astimezone(zone)
+    return f"{local:%Y-%m-%d %H:%M} {formats.abbreviation(local, language)}"
 
 
 _WRITERS: Mapping[str, Callable[[datetime, ZoneInfo, str], str]] = {

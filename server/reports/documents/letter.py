@@ -41,7 +41,8 @@ class Letter:
     none), with the `order_key` in the subject where that address cannot hold it. `zone`
     is the name of the reader's zone ("" for that of the game). It has a `page` beside
     its text for who wants one, from which numbers of rules lead to the address in
-    `rules`.
+    `rules`. `deadlines` are those that it names, each with its step (ISO 8601, "" for
+    none): before it is sent they are looked at again.
     """
 
     document: Document
@@ -65,6 +66,7 @@ class Letter:
     zone: str = ""
     page: bool = True
     rules: str = ""
+    deadlines: tuple[tuple[int, str], ...] = ()
 
     def dump(self) -> str:
         """Return it as JSON in three groups: frame, contents of files, document."""
@@ -88,6 +90,7 @@ class Letter:
             "zone": self.zone,
             "page": self.page,
             "rules": self.rules,
+            "deadlines": self.deadlines,
         }
         files = [(one.name, one.kind) for one in self.attachments]
         contents = [
@@ -110,6 +113,9 @@ def load(text: str) -> Letter:
             document=stored.load(document),
             written_at=datetime.fromisoformat(around.pop("written_at")),
             references=tuple(around.pop("references")),
+            deadlines=tuple(
+                (step_id, told) for step_id, told in around.pop("deadlines")
+            ),
             automatic=Automatic(around.pop("automatic")),
             attachments=tuple(_attachments(json.loads(files), contents)),
             **around,

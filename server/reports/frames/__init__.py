@@ -46,6 +46,7 @@ from server.reports.frames.taking_part import (
     watching,
     watching_ended,
     welcome,
+    which_game,
 )
 
 __all__ = [
@@ -86,4 +87,5 @@ __all__ = [
     "watching",
     "watching_ended",
     "welcome",
+    "which_game",
 ]

@@ -67,11 +67,12 @@ def _start_sealed(seal: Seal, language: str) -> Sequence[Block]:
 
 
 def stranger(
-    games: Sequence[GameLine], language: str, *, unsure: bool = False
+    games: Sequence[GameLine], language: str, *, address: str, unsure: bool = False
 ) -> Document:
     """Tell an unknown sender how to play; names the games that can be joined.
 
-    Where it is `unsure` in which language, briefly in all others, too.
+    It names the `address` that wrote: some programs take one that its owner does not
+    know. Where it is `unsure` in which language, briefly in all others, too.
     """
     spoken = CORE.into(known(language))
     free = [
@@ -85,6 +86,7 @@ def stranger(
         "stranger",
         language,
         "",
+        address=address,
         games=(heading, *game_table(free, spoken.language)) if free else (),
         example=[Verbatim(spoken.phrase("stranger-example", game=word))],
         other_languages=_in_other_languages(
@@ -127,6 +129,19 @@ def held(
         step=step,
         until=end,
         last=last,
+    )
+
+
+def which_game(titles: Sequence[str], own_text: str, language: str) -> Document:
+    """Ask a person with several games which one a mail without a key was for."""
+    read = [Quoted(own_text, HELD_ROWS, whole=True)]
+    return addressed_letter(
+        "which-game",
+        language,
+        "",
+        titles=titles,
+        example=titles[0],
+        read=read if own_text.strip("\r\n") else (),
     )
 
 

@@ -30,6 +30,7 @@ from server.reports.hypertext.writer import Writer
 from server.reports.mails.answer_link import answer_link
 from server.reports.mails.page_content import PageContent
 from server.texts.catalogue import CORE
+from server.texts.slugs import slug
 
 _PAGE = """<!DOCTYPE html>
 <html lang="$language">
@@ -93,10 +94,14 @@ _styled: dict[str, str] = {}
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that a page shows by its Content-ID (RFC 2392); PNG."""
+    """A picture that a page shows by its Content-ID (RFC 2392); PNG.
+
+    `file` is the name that it is saved under.
+    """
 
     content_id: str
     content: bytes
+    file: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,12 +247,20 @@ class Drawn:
             return ""
         content = pictures.png(drawing)
         name = hashlib.sha256(content).hexdigest()[:24] + "@turmpost"
-        self._found[name] = Picture(name, content)
         title = figure.data.title if figure.data else ""
+        self._found[name] = Picture(name, content, self._file(title or figure.name))
         said = "" if figure.quiet else escaped(" ".join(figure.spoken.split()))
         below = f'<p class="told">{said}</p>' if said else ""
         image = f'<img class="drawing" src="cid:{name}" width="{WIDTH}"'
         return f'{image} alt="{escaped(title)}">{below}'
+
+    def _file(self, title: str) -> str:
+        """Return a file's name that says what a picture shows, none of them twice."""
+        name, taken = slug(title) or "picture", {one.file for one in self.pictures}
+        numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 2)))
+        return next(
+            found for one in numbers if (found := f"{name}{one}.png") not in taken
+        )
 
 
 @cache

@@ -109,9 +109,9 @@ def _meaning(
 def stale(
     facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
-    """Say what older mail was answered, and which step the orders are for all the same.
+    """Say which earlier step a mail belongs to, and which one its orders are for.
 
-    Nothing where the mail answered none.
+    Nothing where it belongs to none.
     """
     if facts.stale is None:
         return ()
@@ -119,7 +119,7 @@ def stale(
         paragraph(
             "reply-stale",
             language,
-            is_report=facts.stale.is_report,
+            how=facts.stale.how,
             answered=texts.step(facts.stale.step),
             step=texts.step(facts.scene.step),
             some_name_a_time=any(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from engine.protocol import Notice, Refusal, Step
 from grammar.reading import Misread, Remark
@@ -16,12 +16,19 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
+How: TypeAlias = Literal["report", "mail", "received", "late", "confirmed"]
+
+
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """A mail answers one of ours from an earlier step: a report on it, or another."""
+    """A mail belongs to an earlier step, and counts for the open one.
+
+    It answers a report on that step, or another mail of it; it was received before the
+    deadline of that step, or after it; or it was to be confirmed in that step.
+    """
 
     step: Step
-    is_report: bool
+    how: How
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +90,7 @@ class ReplyFacts(Generic[S, O]):
     aside: Sequence[Aside[O]] = ()
     """Orders in force that do not count in the open step."""
     stale: Stale | None = None
-    """The earlier step whose mail this one answers."""
+    """The earlier step that the mail belongs to."""
     digest: str = ""
     """The hash of the orders in force."""
     ready: bool | None = None

@@ -60,6 +60,16 @@ def step_of(row: StepRow) -> Step:
     return Step(row.key, row.kind, row.number, row.last)
 
 
+def at(work: Work, game_id: int, instant: datetime) -> StepRow | None:
+    """Return the step of a game that was opened last before an instant, if any."""
+    return work.session.scalar(
+        select(StepRow)
+        .where(StepRow.game_id == game_id, StepRow.opened_at <= instant)
+        .order_by(StepRow.opened_at.desc(), StepRow.id.desc())
+        .limit(1)
+    )
+
+
 def by_key(work: Work, game_id: int) -> Mapping[str, Step]:
     """Return all steps that a game ever had, by their keys."""
     rows = work.session.execute(

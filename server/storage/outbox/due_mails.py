@@ -12,6 +12,7 @@ from typing import TypeAlias
 from sqlalchemy import ColumnElement, and_, bindparam, case, func, or_, select, update
 
 from server.clock import SKEW
+from server.storage.kinds import MailKind
 from server.storage.lease import Lease
 from server.storage.membership import among, not_among
 from server.storage.outbox import leases, parts, sending_switch
@@ -34,6 +35,7 @@ class Due:
 
     taken_at: datetime
     id: int
+    kind: MailKind
     sender: str
     recipient: str
     raw: bytes
@@ -231,6 +233,7 @@ def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]
     rows = work.session.execute(
         select(
             OutboxRow.id,
+            OutboxRow.kind,
             OutboxRow.sender,
             OutboxRow.recipient,
             OutboxRow.raw,
@@ -250,6 +253,7 @@ def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]
         Due(
             taken_at=now,
             id=row.id,
+            kind=row.kind,
             sender=row.sender,
             recipient=row.recipient,
             raw=row.raw,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Set
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache
 
 from sqlalchemy import Select, select
@@ -25,6 +26,7 @@ class NamedMail:
     message_id: str
     kind: MailKind
     step_id: int | None
+    created_at: datetime
     mail: StoredMail
 
 
@@ -62,7 +64,14 @@ class NamedMails:
         )
         for row, text in zip(rows, texts, strict=True):
             mail = StoredMail(row.id, row.recipient, row.raw, text or None)
-            named = NamedMail(row.role_id, row.message_id, row.kind, row.step_id, mail)
+            named = NamedMail(
+                row.role_id,
+                row.message_id,
+                row.kind,
+                row.step_id,
+                row.created_at,
+                mail,
+            )
             self._by_id[row.message_id].append(named)
 
 
@@ -70,7 +79,16 @@ class NamedMails:
 def _named(
     dialect: str,
 ) -> Select[
-    int, str, bytes, bytes | None, int | None, int | None, str, MailKind, int | None
+    int,
+    str,
+    bytes,
+    bytes | None,
+    int | None,
+    int | None,
+    str,
+    MailKind,
+    int | None,
+    datetime,
 ]:
     return select(
         OutboxRow.id,
@@ -82,4 +100,5 @@ def _named(
         OutboxRow.message_id,
         OutboxRow.kind,
         OutboxRow.step_id,
+        OutboxRow.created_at,
     ).where(among_given(dialect, OutboxRow.message_id, "ids"))

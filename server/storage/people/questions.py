@@ -57,6 +57,24 @@ def get(work: Work, number: int) -> QuestionRow:
     return work.session.get_one(QuestionRow, number)
 
 
+def by_cause(work: Work, cause: str) -> QuestionRow | None:
+    """Return the question that the mail with this cause asks, if any."""
+    return work.session.scalar(select(QuestionRow).where(QuestionRow.cause == cause))
+
+
+def confirmed_about(work: Work, row_id: int) -> datetime | None:
+    """Return when the question about a mail was asked that got a yes, if any did."""
+    return work.session.scalar(
+        select(QuestionRow.asked_at)
+        .where(
+            QuestionRow.inbox_id == row_id,
+            QuestionRow.state == QuestionState.CONFIRMED,
+        )
+        .order_by(QuestionRow.id.desc())
+        .limit(1)
+    )
+
+
 def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
     """Return the questions that were asked in those of these mails, as they are now."""
     rows = work.session.execute(

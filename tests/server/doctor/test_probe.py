@@ -59,6 +59,16 @@ class PostfixThat(Postfix):
             file.write(f"{self._access}\n")
 
 
+class PostfixThatRenames(Postfix):
+    """A Postfix that gives mails Message-IDs of its own, as relays do (Amazon SES)."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        with (self.directory / "etc/main.cf").open("a", encoding="utf-8") as file:
+            replaced = "REPLACE Message-ID: <0102-7@eu-west-1.amazonses.com>"
+            file.write(f"header_checks = regexp:{{{{/^Message-ID:/ {replaced}}}}}\n")
+
+
 @contextmanager
 def postfix_that(
     dovecot: Dovecot, access: str, about: str = "recipient"
@@ -96,6 +106,20 @@ def test_a_server_that_vouches(
     chart = examine(tmp_path, account, dovecot, access, authserv_id="other.test")
     (warning,) = lines(chart, Level.WARNING)
     assert f"no Authentication-Results of other.test (found: {VOUCHER})" in warning
+
+
+def test_a_server_that_replaces_message_ids(
+    tmp_path: Path, account: Account, dovecot: Dovecot
+) -> None:
+    """The probe was looked for by its Message-ID: it seemed never to arrive."""
+    try:
+        with PostfixThatRenames(dovecot) as postfix:
+            chart = doctor(good_config(tmp_path, account, dovecot, postfix))
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+    (warning,) = lines(chart, Level.WARNING)
+    assert "replaces Message-IDs (by <0102-7@eu-west-1.amazonses.com>)" in warning
+    assert lines(chart, Level.PROBLEM) == []
 
 
 def test_a_server_that_does_not_want_the_mail_now(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
+from server.games.clock import interventions
+from server.games.state.session import GameSession
 from tests.server.world import World, flat, parsed
 
 
@@ -107,3 +111,80 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     assert "You answered the report of Round 1; these orders are for Round 3." in flat(
         world.reply("MAX")
     )
+
+
+def test_a_mail_that_was_received_in_time_and_read_after_the_round_is_told_so(
+    quick_world: World,
+) -> None:
+    """Somebody had taken it out of the folder for spam; it counted without a word."""
+    quick_world.start("MAX", "ZOR")
+    received = quick_world.clock.now() + timedelta(minutes=10)
+    quick_world.clock.pass_by(hours=2)
+    quick_world.end_round()
+    quick_world.mail("MAX", "bk,1\n", at=received)
+    told = flat(quick_world.reply("MAX"))
+    assert "kam rechtzeitig für Runde 1 an" in told
+    assert "deine Befehle gelten für Runde 2." in told
+
+
+def test_a_mail_after_the_deadline_is_told_so_without_a_thread(
+    quick_world: World,
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    quick_world.clock.pass_by(hours=2)
+    quick_world.mail("MAX", "bk,1\n")
+    quick_world.end_round()
+    told = flat(quick_world.reply("MAX"))
+    assert "Deine Mail kam nach der Zugabgabe für Runde 1; deine Befehle" in told
+    quick_world.mail("MAX", "bk,2\n")
+    assert "Zugabgabe für Runde 1" not in flat(quick_world.reply("MAX"))
+
+
+def test_a_yes_after_the_round_says_where_the_orders_went(quick_world: World) -> None:
+    """It moved them to the next round without a word."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.write("max@players.test", "spiel@example.org", "bk,1\n")
+    question = quick_world.sent("confirm", "MAX")[-1]
+    quick_world.clock.pass_by(hours=2)
+    quick_world.end_round()
+    quick_world.agree("ja", question=question)
+    told = flat(quick_world.reply("MAX"))
+    assert 'Dein "ja" kam, als Runde 1 schon vorbei war; deine Befehle' in told
+    assert "gelten für Runde 2." in told
+
+
+def test_a_yes_in_time_says_nothing_of_it(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    quick_world.write("max@players.test", "spiel@example.org", "bk,1\n")
+    quick_world.agree("ja")
+    assert "schon vorbei" not in flat(quick_world.reply("MAX"))
+
+
+def test_an_answer_to_an_old_mail_that_names_no_round_is_told(
+    quick_world: World,
+) -> None:
+    """A mail about a pause was written in round 1, and an answer to it orders now."""
+    game_id = quick_world.start("MAX", "ZOR")
+    with quick_world.services.database.work() as work:
+        session = GameSession.locked(work, quick_world.services, game_id)
+        interventions.pause(session)
+        interventions.resume(session)
+    old = _answering(quick_world, "change", 0)
+    quick_world.clock.pass_by(hours=2)
+    quick_world.end_round()
+    quick_world.mail("MAX", "bk,1\n", in_reply_to=old)
+    assert "eine Mail zu Runde 1 geantwortet" in flat(quick_world.reply("MAX"))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_yes_that_is_none_is_answered_by_that_first(
+    quick_world: World, language: str
+) -> None:
+    """It stood below "There is no order ja"."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.speak("MAX", language)
+    quick_world.write("max@players.test", "spiel@example.org", "bk,1\n")
+    quick_world.agree("ja klar, aber wieso fragst du?\nb,zwölf")
+    told = flat(quick_world.reply("MAX"))
+    place = told.index("wartet weiter" if language == "de" else "goes on waiting")
+    assert place < told.index("b,zwölf")

@@ -179,6 +179,26 @@ def test_names_and_subjects_forge_no_field(value: str) -> None:
     assert max(len(line) for line in raw.split(b"\r\n")) <= 998
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Haus Rot, Blau (Egon 7)", "Haus Rot Blau (Egon 7)"),
+        ("Grün,Gelb (Egon 7)", "Grün Gelb (Egon 7)"),
+        ("a , b,", "a b"),
+    ],
+)
+def test_no_name_has_a_comma(name: str, shown: str) -> None:
+    """Sylpheed parts an address there, quoted and encoded ones too: answers went to
+    nobody.
+    """
+    raw = compose(replace(outgoing(name=name), from_name=name))
+    message = parsed(raw)
+    for field in ("From", "To", "Reply-To"):
+        (address,) = message[field].addresses
+        assert address.display_name == shown
+        assert "," not in str(message[field])
+
+
 def test_long_subjects_are_folded_between_words() -> None:
     subject = "Runde 4 mit vielen Worten im Betreff " * 10
     raw = compose(outgoing(subject=subject))
@@ -240,8 +260,9 @@ PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
 )
 def test_a_page_stands_beside_the_text(attachments: tuple[Attachment, ...]) -> None:
     plain = compose(replace(outgoing(text="Grüße\n"), attachments=attachments))
-    raw = with_page(plain, "<p>Grüße</p>", [("1@turmpost", PNG)])
-    assert raw == with_page(plain, "<p>Grüße</p>", [("1@turmpost", PNG)])
+    pictures = [("1@turmpost", "tuerme.png", PNG)]
+    raw = with_page(plain, "<p>Grüße</p>", pictures)
+    assert raw == with_page(plain, "<p>Grüße</p>", pictures)
     assert text_of(raw) == "Grüße\n"
     mail = email.message_from_bytes(raw, policy=email.policy.default)
     kinds = [part.get_content_type() for part in mail.walk()]
@@ -255,6 +276,7 @@ def test_a_page_stands_beside_the_text(attachments: tuple[Attachment, ...]) -> N
     assert isinstance(picture, EmailMessage)
     assert picture.get_content() == PNG
     assert picture["Content-ID"] == "<1@turmpost>"
+    assert picture.get_filename() == "tuerme.png"
     assert [mail[name] for name in ("Subject", "Message-ID", "Reply-To")] == [
         email.message_from_bytes(plain, policy=email.policy.default)[name]
         for name in ("Subject", "Message-ID", "Reply-To")

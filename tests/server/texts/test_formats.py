@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
+from server.games.clock import interventions
+from server.games.state.session import GameSession
 from server.texts import tongues
-from server.texts.formats import listing, moment, number, separated
+from server.texts.formats import brief, listing, moment, number, separated
 from server.texts.languages import known
+from tests.server.world import World, flat, parsed, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
@@ -77,3 +80,54 @@ def test_a_pattern_that_a_language_lacks_is_that_of_the_default_one(
     english = tongues.language.__wrapped__("en")
     assert english.name == "English"
     assert english.patterns["short-day-pattern"] == "d.M.y"
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "first", "second"),
+    [
+        ("de", "Europe/Berlin", "02:30 Uhr MESZ (", "02:30 Uhr MEZ ("),
+        ("en", "Europe/Berlin", "02:30 CEST (", "02:30 CET ("),
+        ("en", "Europe/London", "01:30 BST (", "01:30 GMT ("),
+        ("en", "America/New_York", "01:30 EDT (", "01:30 EST ("),
+        ("de", "Atlantic/Azores", "00:30 Uhr UTC+00:00 (", "00:30 Uhr UTC-01:00 ("),
+    ],
+)
+def test_the_hour_that_comes_twice_says_which_one_is_meant(
+    language: str, key: str, first: str, second: str
+) -> None:
+    """Two deadlines an hour apart read the same."""
+    zone = ZoneInfo(key)
+    month, number_of_day = (11, 1) if "America" in key else (10, 25)
+    local = datetime(2026, month, number_of_day, int(first[:2]), 30, tzinfo=zone)
+    before = local.astimezone(UTC)
+    for fold, said in enumerate((first, second)):
+        local = local.replace(fold=fold)
+        when = local.astimezone(UTC)
+        assert said in moment(when, zone, language)
+        assert said.replace(" Uhr", "") in brief(when, zone, language)
+    for hours in (-1, 2):
+        clear = moment(before + timedelta(hours=hours), zone, language)
+        assert clear.partition(" (")[0].endswith((":30", ":30 Uhr"))
+
+
+def test_a_letter_says_it_in_every_part(quick_world: World) -> None:
+    """In the subject, the text, the page and its heading."""
+    world = quick_world
+    world.with_pages()
+    game_id = world.start("MAX", "ZOR")
+    world.clock.time = datetime(2026, 10, 24, 12, 0, tzinfo=UTC)
+    for minutes, name in ((30, "MESZ"), (90, "MEZ")):
+        to = datetime(2026, 10, 25, 0, minutes % 60, tzinfo=UTC)
+        to += timedelta(hours=minutes // 60)
+        with world.services.database.work() as work:
+            session = GameSession.locked(work, world.services, game_id)
+            interventions.set_deadline(session, to)
+        mail = parsed(world.sent("deadline", "MAX")[-1])
+        page = mail.get_body(("html",))
+        assert page is not None
+        said = f"02:30 Uhr {name}"
+        for text in (str(mail["Subject"]), text_of(world.sent("deadline", "MAX")[-1])):
+            assert said in flat(text)
+        assert said in flat(page.get_content())
+        world.mail("MAX", "status\n")
+        assert said in flat(world.reply("MAX"))

@@ -12,6 +12,7 @@ from server.reports.documents.document import Document
 from server.storage.games import games
 from server.storage.kinds import MailKind
 from server.storage.service import outages
+from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 from tests.server.world import World
 
@@ -29,10 +30,11 @@ def test_a_mail_that_breaks_is_reported_and_stops_nothing_else(
         *,
         kind: MailKind,
         cause: str,
+        deadlines: tuple[StepRow, ...] = (),
     ) -> None:
         if role.code == "MAX":
             raise ZeroDivisionError("a bug of ours")
-        whole(session, role, text, kind=kind, cause=cause)
+        whole(session, role, text, kind=kind, cause=cause, deadlines=deadlines)
 
     monkeypatch.setattr(GameSession, "mail", breaking)
     now = quick_world.clock.now()

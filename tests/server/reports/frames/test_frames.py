@@ -37,6 +37,7 @@ from turmpost.testing.written import Mail, mail, text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 ME = Player("LEG", "Legoer Steinesammler")
+EVE = "eve@strangers.test"
 TITLE = "Egon 7: das Turnier von ganz Berlin"
 GAMES = [
     GameLine(
@@ -65,8 +66,8 @@ def _small_letters(language: str) -> list[Document]:
             WelcomeFacts(TITLE, ME, 3, 12, ZONE, sealed=Seal("ab" * 32)), language
         ),
         frames.lies_open(scene, BUNDLE, language),
-        frames.stranger(GAMES, language),
-        frames.stranger([], language),
+        frames.stranger(GAMES, language, address=EVE),
+        frames.stranger([], language, address=EVE),
         frames.held(TITLE, "a,Bolle\n" * 9, language, until=DEADLINE, zone=ZONE),
         frames.held(TITLE, "", language),
         frames.held(TITLE, "bk,1", language, until=DEADLINE, zone=ZONE, step="Runde 3"),
@@ -145,11 +146,13 @@ def test_a_refusal_over_a_limit_names_the_limit(kind: str, language: str) -> Non
 
 def test_a_game_without_a_free_seat_is_not_offered() -> None:
     full = GameLine("Egon 9", GameState.OPEN, 12, 12, ZONE)
-    assert frames.stranger([full], "de") == frames.stranger([], "de")
+    none = frames.stranger([], "de", address=EVE)
+    assert frames.stranger([full], "de", address=EVE) == none
 
 
 def test_an_unknown_language_is_answered_in_german() -> None:
-    assert frames.stranger([], "fr") == frames.stranger([], "de")
+    german = frames.stranger([], "de", address=EVE)
+    assert frames.stranger([], "fr", address=EVE) == german
 
 
 def test_a_reply_marks_what_is_new_among_what_stood() -> None:

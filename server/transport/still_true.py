@@ -1,0 +1,227 @@
+"""Mails that speak of how things are now are looked at again before they are sent.
+
+A mail may wait for hours: while the mail server is away, or its reader cannot be
+reached. What is no longer true then is not sent. It is kept as given up, and
+`turmpost outbox list` says why.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeAlias
+
+from server import identity
+from server.errors import DatabaseAwayError
+from server.games.clock import reminders
+from server.reports.documents import letter
+from server.reports.documents.letter import Letter
+from server.services import Services
+from server.storage.games import games, steps
+from server.storage.inbox import inbox
+from server.storage.kinds import Draws, MailKind
+from server.storage.outbox import letters, outbox
+from server.storage.outbox.due_mails import Due
+from server.storage.people import questions, roles
+from server.storage.states import ENDED, GameState, MailState, QuestionState
+from server.storage.tables.games import GameRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+NOT_TRUE = "no longer true"
+"""The first words of the reason that such a mail is kept with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A mail that is about to be sent, and what it is looked at with."""
+
+    services: Services
+    work: Work
+    row: OutboxRow
+    letter: Letter
+
+    @property
+    def now(self) -> datetime:
+        """Return the present instant."""
+        return self.services.clock.now()
+
+    @property
+    def words(self) -> Sequence[str]:
+        """Return the words of the mail's cause."""
+        return self.row.dedup_key.split(":")
+
+    @property
+    def game(self) -> GameRow | None:
+        """Return the game that the mail is about, if any."""
+        number = self.row.game_id
+        return None if number is None else games.get(self.work, number)
+
+
+Condition: TypeAlias = Callable[[Look], str]
+"""Returns why a mail is no longer true, "" where it is."""
+
+
+def _open(look: Look) -> str:
+    """See whether the steps whose deadlines a mail names are open."""
+    for step_id, _ in look.letter.deadlines:
+        step_row = games.step(look.work, step_id)
+        if step_row.resolved_at is not None or step_row.withdrawn_at is not None:
+            return "the round is over"
+        if games.get(look.work, step_row.game_id).state in ENDED:
+            return "the game is over"
+    return ""
+
+
+def _deadlines(look: Look) -> str:
+    """Compare the deadlines that a mail names with those of their steps now."""
+    role_id = look.row.role_id
+    code = "" if role_id is None else roles.get(look.work, role_id).code
+    for step_id, told in look.letter.deadlines:
+        deadline = steps.deadline_of(games.step(look.work, step_id), code)
+        if (deadline.isoformat() if deadline else "") != told:
+            return "the deadline is another one"
+        if deadline is not None and deadline <= look.now:
+            return "the deadline has passed"
+    return ""
+
+
+def _lacks(look: Look) -> str:
+    """See whether all that a reminder misses is still missing."""
+    role_id, told = look.row.role_id, look.letter
+    if role_id is None:
+        return ""
+    person_id = roles.get(look.work, role_id).person_id
+    again = reminders.Again(look.row.id, person_id, told.document.title, told.deadlines)
+    return reminders.look_again(look.work, look.services, again)
+
+
+def _question(look: Look) -> str:
+    """See whether the question of a mail, or that it waits for, can be answered."""
+    cause = look.row.dedup_key.removesuffix(":waits")
+    asked = questions.by_cause(look.work, cause)
+    if asked is None:
+        return ""
+    if asked.state != QuestionState.OPEN:
+        return "the question is settled"
+    over = asked.until is not None and asked.until <= look.now
+    return "the question has lapsed" if over else ""
+
+
+def _waits(look: Look) -> str:
+    """See whether the mail that the sender is told of still waits."""
+    mail = inbox.one(look.work, int(look.words[1]))
+    waits = mail is not None and mail.state == MailState.WAITING
+    return "" if waits else "the mail waits no longer"
+
+
+_STATES: Mapping[str, GameState] = {
+    "paused": GameState.PAUSED,
+    "suspended": GameState.SUSPENDED,
+    "resumed": GameState.RUNNING,
+    "continued": GameState.RUNNING,
+}
+"""The state of a game that a mail tells of, by the first word of its cause."""
+
+
+def _state(look: Look) -> str:
+    told, game = _STATES.get(look.words[0]), look.game
+    if told is None or game is None or game.state == told:
+        return ""
+    return f"the game is {game.state}"
+
+
+def _is_asked_for(look: Look) -> str:
+    """See whether a game master still has to do what a mail asks for."""
+    what, game = look.words[0], look.game
+    if game is None or what not in ("held", "kept back", "draw soon", "draw wanted"):
+        return ""
+    if what == "kept back":
+        return "" if game.kept_back else "the reports are out"
+    step_row = games.step(look.work, int(look.words[1]))
+    if step_row.resolved_at or step_row.withdrawn_at or game.state in ENDED:
+        return "the round is over"
+    if what == "held":
+        return "" if step_row.held_since else "the round waits no longer"
+    lacks = game.draws == Draws.MANUAL and step_row.chance is None
+    return "" if lacks else "the draw is there"
+
+
+_PAST: tuple[Condition, ...] = ()
+"""For what tells of an event: that stays true, or holds more than is over."""
+
+CONDITIONS: Mapping[MailKind, tuple[Condition, ...]] = {
+    MailKind.ADDRESS: (_question,),
+    MailKind.ALARM: _PAST,
+    MailKind.BOOKLET: _PAST,
+    MailKind.CHANGE: (_state, _open),
+    MailKind.CIRCULAR: _PAST,
+    MailKind.CLOSING_WORDS: _PAST,
+    MailKind.CONFIRM: (_question,),
+    MailKind.DEADLINE: (_open, _deadlines),
+    MailKind.DICE: (_open,),
+    MailKind.DIGEST: _PAST,
+    MailKind.GAME_MASTER: (_is_asked_for,),
+    MailKind.KEY: _PAST,
+    MailKind.LATE: (_waits,),
+    MailKind.MESSAGE: _PAST,
+    MailKind.NEWSPAPER: _PAST,
+    MailKind.NOTICE: _PAST,
+    MailKind.OPENED: _PAST,
+    MailKind.OPENING: _PAST,
+    MailKind.OPERATOR: _PAST,
+    MailKind.PROBE: _PAST,
+    MailKind.REFUSAL: _PAST,
+    MailKind.REMINDER: (_lacks,),
+    MailKind.REPLY: _PAST,
+    MailKind.REPORT: _PAST,
+    MailKind.RULING: _PAST,
+    MailKind.SEATS: _PAST,
+    MailKind.TROUBLE: _PAST,
+    MailKind.WELCOME: _PAST,
+}
+"""The conditions under which a mail of each kind is still true."""
+
+
+def still_true(services: Services, mails: Sequence[Due]) -> list[Due]:
+    """Return those of the mails that can be sent; the others are given up.
+
+    One that cannot be looked at is sent as it is.
+    """
+    of_now = [one for one in mails if CONDITIONS[one.kind] and one.letter is not None]
+    if not of_now:
+        return list(mails)
+    with services.database.work() as work:
+        dropped = {one.id for one in of_now if _is_dropped(services, work, one)}
+    return [mail for mail in mails if mail.id not in dropped]
+
+
+def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
+    """Give a mail up if it is no longer true; say whether it is given up."""
+    try:
+        with work.session.begin_nested():
+            why = _why_not(services, work, mail)
+            if why:
+                said = f"{NOT_TRUE}: {why}"
+                letters.set_aside(work, mail.id, identity.own(), said)
+                log.info("mail %s is not sent: %s", mail.id, said)
+            return bool(why)
+    except DatabaseAwayError:
+        raise
+    except Exception:
+        log.exception("it is unknown whether mail %s is still true", mail.id)
+        return False
+
+
+def _why_not(services: Services, work: Work, mail: Due) -> str:
+    """Return why a mail is no longer true, "" where it is."""
+    row = outbox.one(work, mail.id)
+    if row is None or mail.letter is None:
+        return ""
+    look = Look(services, work, row, letter.load(mail.letter))
+    found = (condition(look) for condition in CONDITIONS[mail.kind])
+    return next((why for why in found if why), "")
