@@ -27,7 +27,8 @@ ERASED = "[...]"
 MAX_CHARACTERS = 100_000
 """Of one message; what errors of libraries quote may be much longer."""
 
-_ADDRESS = re.compile(r"[^\s<>()\[\]{}:;,\"'=/]{1,80}@[A-Za-z0-9][A-Za-z0-9.-]{0,250}")
+_WORD = r"[^\s<>()\[\]{}:;,\"'=/@]"
+_ADDRESS = re.compile(rf"(?<!{_WORD})(?:{_WORD}++@)++[A-Za-z0-9][A-Za-z0-9.-]*+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _KEY = re.compile(r"\[#[^\]\s]{1,64}\]")
 # PostgreSQL shows the row that it refuses.
@@ -92,7 +93,7 @@ def discreet(text: str) -> str:
 
 
 def _in_one_line(text: str) -> str:
-    """Return a message whose further lines begin with a sign, as no line of ours does."""
+    """Return a message whose further lines begin with a sign, as none of ours does."""
     return text.replace("\n", "\n  | ")
 
 

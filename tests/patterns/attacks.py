@@ -9,18 +9,18 @@ from __future__ import annotations
 import importlib
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, pairwise, product
 
 _PARSER = importlib.import_module("re._parser")
 _ANY = ["a", " ", "1", "-", "@", ".", "<", '"', "(", "=", ":", ">", ",", "\n", "A", "ä"]
 _CATEGORIES = {"SPACE": " \t", "DIGIT": "1", "WORD": "a1_", "NOT_WORD": " -"}
 _PUMPS = [" ", "a", "1", "a ", "<", "(", '"', "\n", "a\n", ".", "a.", "1.", "-", "\\"]
-_ENDS = ["", "\0", "\n\0", "!", "a", " "]
+_ENDS = ["\0", "", "\n\0", "!", "a"]
 _MOST_SAMPLES = 6
-_MOST_ATTACKS = 400
+_MOST_ATTACKS = 200
 
-Parsed = Sequence[tuple[object, object]]
+Parsed = Iterable[tuple[object, object]]
 Attack = tuple[str, str, str]
 """What comes first, what is repeated, and what comes last."""
 
@@ -30,17 +30,19 @@ def attacks(pattern: re.Pattern[str] | re.Pattern[bytes]) -> list[Attack]:
     source = pattern.pattern
     text = source.decode("latin-1") if isinstance(source, bytes) else source
     parsed: Parsed = _PARSER.parse(text, pattern.flags & ~re.UNICODE & ~re.LOCALE)
-    whole = _samples(parsed)
+    whole = [one for one in _samples(parsed) if one]
     parts = list(dict.fromkeys(_repeated(parsed, [""])))
-    found: dict[Attack, None] = {}
-    for before, pump in parts:
-        for end in _ENDS:
-            found[before, pump, end] = None
-    for pump in [*_PUMPS, *whole, *(pump for _, pump in parts)]:
-        for start, end in product(["", *whole[:2]], _ENDS[:3]):
-            found[start, pump, end] = None
-            found[start, pump, whole[0][:-1] + "\0" if whole else end] = None
-    return list(islice((one for one in found if one[1]), _MOST_ATTACKS))
+    literals = dict.fromkeys(re.sub(r"[\w\s]", "", "".join(whole)))
+    pumps = list(dict.fromkeys([*whole, *literals, *_PUMPS]))
+    starts = ["", *whole[:1]]
+    found = [(before, pump, end) for end in _ENDS[:2] for before, pump in parts]
+    found += [("", pump, _ENDS[0]) for pump in pumps]
+    found += [(start, pump, _ENDS[1]) for start in starts for pump in pumps]
+    found += [("", pump, one[:-1] + _ENDS[0]) for one in whole[:1] for pump in pumps]
+    found += [(before, pump, end) for end in _ENDS[2:] for before, pump in parts]
+    found += [(one, pump, _ENDS[0]) for one in starts for _, pump in parts]
+    wanted = dict.fromkeys(one for one in found if one[1])
+    return list(islice(wanted, _MOST_ATTACKS))
 
 
 def _samples(parsed: Parsed) -> list[str]:
@@ -53,21 +55,30 @@ def _samples(parsed: Parsed) -> list[str]:
 
 def _of_step(step: tuple[object, object]) -> list[str]:
     kind, what = str(step[0]), step[1]
-    if kind == "LITERAL" and isinstance(what, int):
-        return [chr(what)]
-    if kind == "NOT_LITERAL" and isinstance(what, int):
-        return [one for one in _ANY if ord(one) != what][:2]
+    if isinstance(what, int):
+        signs = {
+            "LITERAL": [chr(what)],
+            "NOT_LITERAL": [sign for sign in _ANY if ord(sign) != what],
+        }
+        return signs.get(kind, [""])[:2]
     if kind == "ANY":
-        return ["a", " ", "-"]
-    if kind == "IN" and isinstance(what, list):
+        return ["a", '"', " ", "-"]
+    if isinstance(what, list):
         return _of_set(what)
-    if kind == "BRANCH" and isinstance(what, tuple):
+    return _of_parts(kind, what)
+
+
+def _of_parts(kind: str, what: object) -> list[str]:
+    """Return samples of a step that has steps of its own."""
+    if kind == "ATOMIC_GROUP" and isinstance(what, Iterable):
+        return _samples(what)
+    if not isinstance(what, tuple):
+        return [""]
+    if kind == "BRANCH":
         return [text for one in what[1] for text in _samples(one)[:2]][:_MOST_SAMPLES]
-    if kind == "SUBPATTERN" and isinstance(what, tuple):
+    if kind == "SUBPATTERN":
         return _samples(what[3])
-    if kind == "ATOMIC_GROUP":
-        return _samples(what)  # type: ignore[arg-type] - the parser has no types
-    if kind.endswith("REPEAT") and isinstance(what, tuple):
+    if kind.endswith("REPEAT"):
         least = int(what[0])
         inner = _samples(what[2])
         return [one * max(least, 1) for one in inner] + ([""] if least == 0 else [])
@@ -77,11 +88,10 @@ def _of_step(step: tuple[object, object]) -> list[str]:
 def _of_set(items: list[tuple[object, object]]) -> list[str]:
     negated = bool(items) and str(items[0][0]) == "NEGATE"
     if negated:
-        flags = re.DOTALL
         return [one for one in _ANY if not _in_set(items[1:], one)][:8]
-    del_flags = [str(kind) for kind, _ in items]
+    kinds = [str(kind) for kind, _ in items]
     found: list[str] = []
-    for (_, what), kind in zip(items, del_flags, strict=True):
+    for (_, what), kind in zip(items, kinds, strict=True):
         if kind == "LITERAL" and isinstance(what, int):
             found.append(chr(what))
         elif kind == "RANGE" and isinstance(what, tuple):
@@ -127,74 +137,48 @@ def _repeated(parsed: Parsed, befores: list[str]) -> Iterator[tuple[str, str]]:
             inner = list(what[1])
         elif kind == "SUBPATTERN" and isinstance(what, tuple):
             inner = [what[3]]
-        elif kind == "ATOMIC_GROUP":
-            inner = [what]  # type: ignore[list-item] - the parser has no types
-        for one in inner:
-            yield from _repeated(one, befores)
+        elif kind == "ATOMIC_GROUP" and isinstance(what, Iterable):
+            inner = [what]
+        for deeper in inner:
+            yield from _repeated(deeper, befores)
         befores = [a + b for a, b in product(befores, _of_step(step))][:_MOST_SAMPLES]
 
 
 SHORT = (8, 16, 24, 32, 256)
 """Lengths that are tried before: a pattern that multiplies shows it in these."""
 LONG = 8 * SHORT[-1]
-FASTER = 24.0
-"""Growth of the time, for a text that is eight times as long, that is too much."""
+FASTER = 3.0
+"""Growth of the time, beside that of the length, that is too much."""
 NOTICED = 0.002
 """Seconds of the processor below which nothing is said about growth."""
 
+Cost = Callable[[str], object]
 
-def grows(
-    pattern: re.Pattern[str] | re.Pattern[bytes], *, anywhere: bool
-) -> Attack | None:
+
+def grows(cost: Cost, tried: Iterable[Attack]) -> Attack | None:
     """Return a text that costs more than its length, or None where there is none.
 
     Times are compared with one another, so that nothing hangs on the machine.
     """
-    for attack in attacks(pattern):
+    for attack in tried:
         for before, size in pairwise((*SHORT, LONG)):
-            cost = _cost(pattern, attack, size, anywhere=anywhere)
-            if cost > NOTICED and _is_faster(pattern, attack, before, size, anywhere):
+            if _seconds(cost, attack, size) > NOTICED and _is_faster(
+                cost, attack, before, size
+            ):
                 return attack
     return None
 
 
-def _is_faster(
-    pattern: re.Pattern[str] | re.Pattern[bytes],
-    attack: Attack,
-    before: int,
-    size: int,
-    anywhere: bool,  # noqa: FBT001 - handed on
-) -> bool:
+def _is_faster(cost: Cost, attack: Attack, before: int, size: int) -> bool:
     """Measure again, at the least of several times."""
-    low = _cost(pattern, attack, before, anywhere=anywhere, tries=5)
-    high = _cost(pattern, attack, size, anywhere=anywhere, tries=5)
-    return high > NOTICED and high > low * FASTER * size / (8 * before)
+    low = min(_seconds(cost, attack, before) for _ in range(5))
+    high = min(_seconds(cost, attack, size) for _ in range(5))
+    return high > NOTICED and high > low * FASTER * size / before
 
 
-def _cost(
-    pattern: re.Pattern[str] | re.Pattern[bytes],
-    attack: Attack,
-    size: int,
-    *,
-    anywhere: bool,
-    tries: int = 1,
-) -> float:
-    """Return the seconds of the processor that a pattern takes, at the least."""
+def _seconds(cost: Cost, attack: Attack, size: int) -> float:
     start, pump, end = attack
     text = start + pump * max(size // len(pump), 1) + end
-    subject = (
-        text.encode("latin-1", "replace")
-        if isinstance(pattern.pattern, bytes)
-        else text
-    )
-    costs: list[float] = []
-    for _ in range(tries):
-        began = time.thread_time()
-        if anywhere:
-            for _match in pattern.finditer(subject):  # type: ignore[arg-type]
-                pass
-        else:
-            pattern.match(subject)  # type: ignore[arg-type]
-            pattern.fullmatch(subject)  # type: ignore[arg-type]
-        costs.append(time.thread_time() - began)
-    return min(costs)
+    began = time.thread_time()
+    cost(text)
+    return time.thread_time() - began

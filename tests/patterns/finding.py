@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import importlib
 import re
 from collections.abc import Iterator, Mapping
@@ -28,8 +29,8 @@ class Found:
 
     place: str
     pattern: re.Pattern[str] | re.Pattern[bytes] | None
-    anywhere: bool
-    """It may begin at any place of a text, and not at its start alone."""
+    uses: frozenset[str]
+    """The methods that are called: "search" and the like, "match", "fullmatch"."""
 
 
 @cache
@@ -57,10 +58,10 @@ def _of_file(path: Path) -> Iterator[Found]:
         number = f"-{counts[name]}" if counts[name] > 1 else ""
         place = f"{relative}:{name}{number}"
         method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
-        anywhere = method in _ANYWHERE
+        uses = frozenset({method})
         if method == "compile":
-            anywhere = _is_used_anywhere(name.rpartition(".")[2])
-        yield Found(place, _pattern(module, call), anywhere)
+            uses = _uses(name.rpartition(".")[2], text)
+        yield Found(place, _pattern(module, call), uses)
 
 
 def _calls(node: ast.AST, name: str) -> Iterator[tuple[str, ast.Call]]:
@@ -87,42 +88,31 @@ def _is_of_re(function: ast.expr) -> bool:
     )
 
 
-@cache
-def _all_code() -> str:
-    return "\n".join(path.read_text("utf-8") for path in _files())
-
-
-def _is_used_anywhere(name: str) -> bool:
-    """Say whether a pattern of this name may begin at any place of a text."""
-    uses = set(
-        re.findall(
-            rf"\b{re.escape(name)}\b(?:\([^()]*\))?(?:\[\w+\])?\.(\w+)", _all_code()
-        )
-    )
-    return not uses or bool(uses & _ANYWHERE)
-
-
-class _Names(dict[str, object]):
-    """The names of a module; others are local to a function."""
-
-    def __missing__(self, name: str) -> object:
-        if hasattr(__builtins__, name) or name in dir(__builtins__):
-            raise KeyError(name)
-        return SAMPLE
+def _uses(name: str, text: str) -> frozenset[str]:
+    """Return what is called on a pattern; where that cannot be seen, everything."""
+    form = rf"\b{re.escape(name)}\b(?:\([^()]*\))?(?:\[\w+\])?\.(\w+)"
+    found = frozenset(re.findall(form, text)) & _CALLS
+    return found if found and name.startswith("_") else _CALLS
 
 
 def _pattern(
     module: ModuleType, call: ast.Call
 ) -> re.Pattern[str] | re.Pattern[bytes] | None:
-    """Return what a call compiles; None where that is known only at run time."""
+    """Return what a call compiles, None where that is known only at run time.
+
+    A name that is local to a function stands for a sample.
+    """
     flags = [ast.unparse(word.value) for word in call.keywords if word.arg == "flags"]
-    written = ast.unparse(call.args[0])
-    if len(call.args) > 1 and isinstance(call.func, ast.Attribute):
-        if call.func.attr == "compile":
-            flags = [ast.unparse(call.args[1])]
-    source = f"re.compile({', '.join([written, *flags])})"
-    try:
-        made = eval(source, {}, _Names(vars(module)))  # noqa: S307 - our own code
-    except Exception:
-        return None
-    return made if isinstance(made, re.Pattern) else None
+    if len(call.args) > 1 and ast.unparse(call.func) == "re.compile":
+        flags = [ast.unparse(call.args[1])]
+    source = f"re.compile({', '.join([ast.unparse(call.args[0]), *flags])})"
+    used = {one.id for one in ast.walk(call) if isinstance(one, ast.Name)}
+    for sample in (SAMPLE, SAMPLE.encode()):
+        names: dict[str, object] = dict.fromkeys(used - set(dir(builtins)), sample)
+        try:
+            made = eval(source, names | vars(module))  # noqa: S307 - our own code
+        except Exception:  # noqa: S112 - the next sample
+            continue
+        if isinstance(made, re.Pattern):
+            return made
+    return None
