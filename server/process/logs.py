@@ -27,8 +27,10 @@ ERASED = "[...]"
 MAX_CHARACTERS = 100_000
 """Of one message; what errors of libraries quote may be much longer."""
 
-_WORD = r"[^\s<>()\[\]{}:;,\"'=/@]"
-_ADDRESS = re.compile(rf"(?<!{_WORD})(?:{_WORD}++@)++[A-Za-z0-9][A-Za-z0-9.-]*+")
+_APART = r"\s<>()\[\]{}:;,\"'=/"
+_ADDRESS = re.compile(
+    rf"(?<![^{_APART}])@*+(?:[^{_APART}@]++@++)++[A-Za-z0-9][A-Za-z0-9.-]*+"
+)
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _KEY = re.compile(r"\[#[^\]\s]{1,64}\]")
 # PostgreSQL shows the row that it refuses.
