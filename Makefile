@@ -24,7 +24,7 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 
 .DEFAULT_GOAL := help
 .PHONY: help venv release demo servers test check quick matrix static coverage docs \
-	pictures bench fonts clean
+	audit pictures bench fonts clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -96,6 +96,9 @@ coverage: venv servers ## Every test, and the branches they leave out
 
 docs: venv ## Build the documentation as a site, and check its links
 	$(BIN)/python docs/site/build.py
+
+audit: venv ## Vulnerabilities, licences, and packages that rest, of what a server needs
+	$(BIN)/python -m deploy.audit
 
 pictures: venv servers ## Take the pictures of README and handbooks, of a demo
 	PYTHONPATH=examples/haff $(BIN)/python -m tests.pictures

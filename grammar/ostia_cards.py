@@ -28,7 +28,7 @@ _KINDS = Lexicon(
     short={good.value: good for good in GOODS},
 )
 """o1.2: the kinds by their names in every language."""
-_COUNTED = re.compile(r"([0-9]*)[^\S\n]*(.*)")
+_COUNTED = re.compile(r"([0-9]*+)[^\S\n]*+(.*)")
 
 
 def kind(line: Fields, index: int) -> Good:

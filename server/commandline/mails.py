@@ -16,8 +16,7 @@ from server.commandline.common import (
     show_mail,
 )
 from server.errors import NotFoundError, NotPossibleError
-from server.mail.addresses import mailboxes
-from server.mail.reading import headers
+from server.mail.reading.early import authors_of
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.states import MailState
@@ -65,9 +64,7 @@ def _line(row: InboxRow, about: Mapping[int, GameRow]) -> str:
 
 def _sender(raw: bytes) -> str:
     """Return the address a mail says it is from; anybody can write anything there."""
-    header, _ = headers.split(raw)
-    written = mailboxes(headers.parse(header).first("From"))
-    return next((one.address for one in written if one.address), "-")
+    return next((one.address for one in authors_of(raw) if one.address), "-")
 
 
 def run_show(args: argparse.Namespace) -> int:

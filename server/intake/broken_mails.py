@@ -17,7 +17,7 @@ from server.intake.handling import letterbox
 from server.intake.machines.automatic import is_robot
 from server.intake.reading.one_mail import Reading, Unread, read_mail
 from server.mail.addresses import without_tag
-from server.mail.reading.headers import split
+from server.mail.reading.early import early_header
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import greeted_letter
 from server.services import Services
@@ -28,9 +28,6 @@ from server.storage.people import persons, rate_counts
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
-
-MAX_HEADER_BYTES = 65_536
-"""Bytes of a mail's headers that are read for the letter."""
 
 MAX_LETTERS_PER_ADDRESS = 3
 """Such letters a day to one address."""
@@ -96,8 +93,7 @@ def _counts(work: Work, address: str, now: datetime, *, known: bool) -> bool:
 
 def _headers_of(services: Services, row: InboxRow) -> Reading:
     """Read a mail as if nothing stood below its headers."""
-    head, _ = split(row.raw[:MAX_HEADER_BYTES])
-    unread = Unread(head, letterbox(services, row.mailbox))
+    unread = Unread(early_header(row.raw), letterbox(services, row.mailbox))
     return read_mail(unread, services.config.limits)
 
 

@@ -15,9 +15,12 @@ _ATEXT = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _ADDRESS = re.compile(rf"({_ATEXT}(?:\.{_ATEXT})*)@({_LABEL}(?:\.{_LABEL})*)")
 # The common forms, so that most fields need no scan by characters.
-_BARE = re.compile(r"\s*<?([^\s<>,;:\"()\\@]+@[^\s<>,;:\"()\\@]+)>?\s*")
+_BARE = re.compile(
+    r"\s*+<?([^\s<>,;:\"()\\@]++@[^\s<>,;:\"()\\@]++)>?\s*+",
+)
 _NAMED = re.compile(
-    r"\s*(\"[^\"\\]*\"|[^\"\\<>,;:()@]*?)\s*<([^\s<>,;:\"()\\@]+@[^\s<>,;:\"()\\@]+)>\s*"
+    r"(\s*+\"[^\"\\]*+\"\s*+|[^\"\\<>,;:()@]*+)"
+    r"<([^\s<>,;:\"()\\@]++@[^\s<>,;:\"()\\@]++)>\s*+"
 )
 _LOCAL_PART = re.compile(r"[^\s<>,;:\"()@]{1,64}@")
 _SPECIAL = re.compile(r"[\"()<>,;:\\]")
@@ -68,7 +71,7 @@ def mailboxes(field: str) -> tuple[Mailbox, ...]:
     """Return the entries of a From, To, Cc or Reply-To field; at most 200."""
     match = _NAMED.fullmatch(field)
     if match is not None:
-        return (Mailbox(match[1].strip('"'), usable(match[2])),)
+        return (Mailbox(match[1].strip().strip('"'), usable(match[2])),)
     match = _BARE.fullmatch(field)
     if match is not None:
         return (Mailbox("", usable(match[1])),)

@@ -21,6 +21,7 @@ class Part(Enum):
     PAGES = "pages"
     NEWSPAPERS = "newspapers"
     GAMES = "games"
+    LIFE = "life"
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from apscheduler.triggers.base import BaseTrigger
 from apscheduler.triggers.interval import IntervalTrigger
 
 from server.errors import TurmpostError
+from server.process.pulse import Pulse
 from server.process.stopping import finished
 
 log = logging.getLogger(__name__)
@@ -56,7 +57,9 @@ class Duty:
 class Duties:
     """The duties of one server."""
 
-    def __init__(self) -> None:
+    def __init__(self, pulse: Pulse) -> None:
+        """`pulse` gets their signs of life."""
+        self._pulse = pulse
         self._loop: asyncio.AbstractEventLoop | None = None
         self._turn = asyncio.Lock()
         self._at_work: dict[str, asyncio.Task[None]] = {}
@@ -151,7 +154,8 @@ class Duties:
         began = time.monotonic()
         duty.runs += 1
         try:
-            await work
+            with self._pulse.at_work(duty.name):
+                await work
         except Exception as error:
             self._note_failure(duty, error)
         else:

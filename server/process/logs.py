@@ -2,7 +2,8 @@
 
 Errors of libraries and databases may quote what they were working on: an address, a
 reply address with a key, a whole row. Such things are erased from every line, however
-it came to be.
+it came to be. Control characters are escaped: nobody outside writes lines, or on a
+terminal.
 """
 
 from __future__ import annotations
@@ -23,8 +24,14 @@ ExceptionTrace = (
 
 FORM = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 ERASED = "[...]"
+MAX_CHARACTERS = 100_000
+"""Of one message; what errors of libraries quote may be much longer."""
 
-_ADDRESS = re.compile(r"[^\s<>()\[\]{}:;,\"'=/]{1,80}@[A-Za-z0-9][A-Za-z0-9.-]{0,250}")
+_APART = r"\s<>()\[\]{}:;,\"'=/"
+_ADDRESS = re.compile(
+    rf"(?<![^{_APART}])@*+(?:[^{_APART}@]++@++)++[A-Za-z0-9][A-Za-z0-9.-]*+"
+)
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _KEY = re.compile(r"\[#[^\]\s]{1,64}\]")
 # PostgreSQL shows the row that it refuses.
 _DETAIL = re.compile(r"^(DETAIL|CONTEXT):.*$", re.MULTILINE)
@@ -46,6 +53,11 @@ class Discreet(logging.Formatter):
         if isinstance(ei[1], DatabaseAwayError):
             return " ".join(str(ei[1]).split())
         return super().formatException(ei)
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        """Return the line of a record; what it says has no line ends of its own."""
+        record.message = _in_one_line(record.message)
+        return super().formatMessage(record)
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, with the traceback if there is one."""
@@ -77,5 +89,15 @@ def speak(form: str) -> None:
 
 def discreet(text: str) -> str:
     """Return a text without addresses, keys and rows of the database."""
+    text = _CONTROL.sub(_escaped, text[:MAX_CHARACTERS])
     text = _DETAIL.sub(rf"\1: {ERASED}", text)
     return _KEY.sub(ERASED, _ADDRESS.sub(ERASED, text))
+
+
+def _in_one_line(text: str) -> str:
+    """Return a message whose further lines begin with a sign, as none of ours does."""
+    return text.replace("\n", "\n  | ")
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")

@@ -78,6 +78,10 @@ class Monitor:
         for one in letters:
             await self._send(one)
 
+    def note(self) -> None:
+        """Raise and lift alarms, where the loop that sends letters stands."""
+        self._compare()
+
     def _asked(self, work: Work) -> Asked:
         services = self._services
         figures = statistics.look(work, services.post.desks, services.clock.now())

@@ -34,6 +34,7 @@ from server.process.duties import Duties, Duty, every
 from server.process.game_watch import GameWatch
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
+from server.process.pulse import Pulse
 from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
@@ -92,6 +93,7 @@ class Server:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._unusable: asyncio.Future[None] | None = None
         self._stopping = False
+        self._pulse = Pulse()
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
             services,
@@ -111,7 +113,7 @@ class Server:
             second_way=ways_out.second_way(services.config),
         )
         self._local = LocalHost(services, self._arrived) if embedded else None
-        self._duties = Duties()
+        self._duties = Duties(self._pulse)
         self._woken = self._woken_duties()
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
@@ -167,6 +169,7 @@ class Server:
         self._unusable = self._loop.create_future()
         tasks = [*(asyncio.create_task(one) for one in running), self._unusable]
         self._duties.start(self._all_duties())
+        self._pulse.begin(self._monitor.note)
         self.ready.set()
         systemd.notify(systemd.READY)
         try:
@@ -237,9 +240,9 @@ class Server:
         if services.config.web.folder:
             duties.append(self._woken.pages)
         if seconds := systemd.watchdog_seconds():
-            # If the loop or the threads hang, no sign is given, and systemd acts.
-            alive = partial(asyncio.to_thread, systemd.notify, systemd.ALIVE)
-            duties.append(Duty("systemd", every(seconds / 2), alive, at_start=True))
+            duties.append(
+                Duty("systemd", every(seconds / 2), self._alive, at_start=True)
+            )
         return duties
 
     async def _end(
@@ -250,6 +253,7 @@ class Server:
     ) -> None:
         """Stop everything; what is not finished soon is undone."""
         self._stopping = True
+        self._pulse.end()
         systemd.notify(systemd.STOPPING)
         if answers is not None:
             await asyncio.to_thread(answers.stop)
@@ -326,7 +330,14 @@ class Server:
         if (seconds := self._downtime.seconds_to_takeover()) is not None:
             self._duties.wake(self._woken.signs_of_life, seconds)
 
+    async def _alive(self) -> None:
+        """Tell systemd that we live; where the loop or a duty stands, it acts."""
+        if not self._pulse.missing():
+            await asyncio.to_thread(systemd.notify, systemd.ALIVE)
+
     def _go_on(self) -> bool:
+        """Say, between two pieces of work, whether there is time for the next one."""
+        self._pulse.go_on()
         return not self._stopping
 
     async def _look_at_games(self) -> None:
@@ -355,6 +366,7 @@ class Server:
         yield Part.NEWSPAPERS, self._newspapers.failure
         yield Part.PAGES, self._woken.pages.failure
         yield Part.GAMES, self._games.failure
+        yield Part.LIFE, self._pulse.missing()
 
     def _look_again(self, seconds: float) -> None:
         """Look at the deadlines after this number of seconds."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
-_TABLE = "alembic_version"
+VERSION_TABLE = "alembic_version"
 _NAMED = re.compile(r'^(revision|down_revision)\b[^=\n]*= *"?(\w+)', re.MULTILINE)
 
 
@@ -30,9 +30,9 @@ class Schema(StrEnum):
 def schema(connection: Connection) -> Schema:
     """Return the age of the tables of a database."""
     tables = inspect(connection).get_table_names()
-    if _TABLE not in tables:
+    if VERSION_TABLE not in tables:
         return Schema.FOREIGN if tables else Schema.NEW
-    rows = connection.exec_driver_sql(f"SELECT version_num FROM {_TABLE}")  # noqa: S608
+    rows = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
     present = {str(row[0]) for row in rows}
     known = _revisions()
     if present == known.keys() - set(known.values()):

@@ -40,7 +40,7 @@ SENTENCES_KEPT = 4096
 """Sentences of one language that are kept as they were said, with their values."""
 
 _KEY = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
-_LINE_BREAK = re.compile(r" *(?<!\n)\n(?!\n) *")
+_LINE_BREAK = re.compile(r"(?:(?<! ) +)?(?<!\n)\n(?!\n) *")
 
 
 class TextWarning(UserWarning):

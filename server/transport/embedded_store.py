@@ -8,7 +8,7 @@ from threading import Lock
 
 from server.clock import Clock
 from server.mail.embedded.store import ArrivedMail, Entry, Folder, MailStore, NewMail
-from server.mail.reading.message import sender_of
+from server.mail.reading.early import sender_of
 from server.services import EMBEDDED
 from server.storage.database import Database
 from server.storage.inbox import inbox

@@ -20,7 +20,7 @@ from server.mail.imap.mailbox import (
     MailboxState,
     Security,
 )
-from server.mail.reading.message import sender_of
+from server.mail.reading.early import sender_of
 from server.services import Services
 from server.storage.inbox import inbox
 from server.storage.service import servers

@@ -21,7 +21,7 @@ from server.games.rounds import resolve
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.mail.reading.message import sender_of
+from server.mail.reading.early import sender_of
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
 from server.storage.database import Database

@@ -205,6 +205,7 @@ journal-complaint-sending = Mails gehen nicht hinaus
 journal-complaint-rounds = Runden werden nicht zur Zugabgabe ausgewertet
 journal-complaint-backups = Sicherungen lassen sich nicht schreiben
 journal-complaint-pages = die Seiten für die Öffentlichkeit lassen sich nicht schreiben
+journal-complaint-life = der Server steht still, oder eine seiner Aufgaben
 journal-complaint-newspapers = Ausgaben der Zeitung lassen sich nicht setzen
 journal-complaint-games = ein Spiel lässt sich nicht benutzen
 journal-complaint-database = die Datenbank lässt sich nicht benutzen

@@ -196,6 +196,7 @@ journal-complaint-sending = mails do not go out
 journal-complaint-rounds = rounds are not resolved at their deadline
 journal-complaint-backups = backups cannot be written
 journal-complaint-pages = the pages for the public cannot be written
+journal-complaint-life = the server, or one of its duties, stands still
 journal-complaint-newspapers = issues of the newspaper cannot be set
 journal-complaint-games = a game cannot be used
 journal-complaint-database = the database cannot be used

@@ -26,6 +26,11 @@ def new_key() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
 
 
+def is_key(text: str) -> bool:
+    """Say whether a text has the form of a role's key."""
+    return len(text) == KEY_LENGTH and set(text) <= set(ALPHABET)
+
+
 def appoint(
     work: Work,
     row: GameRow,

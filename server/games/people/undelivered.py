@@ -26,7 +26,7 @@ from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 
-_ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
+_ADDRESS = re.compile(r"(?<![^\s<>()\[\]:;,])[^\s<>()\[\]:;,@]++@[^\s<>()\[\]:;,]++")
 # The address is refused: the code says so (RFC 3463), or there is no such code.
 _BAD_ADDRESS = re.compile(r"55[0134] (?:5\.1\.[0-9]+|5\.2\.1|(?![0-9]\.[0-9]))")
 # Larger than the server takes, or the recipient's (RFC 3463); 552 alone says so, too.

@@ -30,8 +30,11 @@ MAX_SEATS_TRIED = 32
 TITLES_LOOKED_UP = 16
 """Titles of which it is asked at once whether games have them; then twice as many."""
 
+MAX_LINE_CHARACTERS = 200
+"""Characters of a line that cannot be read, of which something is guessed."""
+
 _WITHOUT_COMMAS = re.compile(
-    r'(?P<bundle>\w+)\W+(?P<title>.+)["\s,;]\s*(?P<players>\d{1,3})'
+    r'(?P<bundle>\w++)\W++(?P<title>.+)["\s,;]\s*+(?P<players>\d{1,3})'
     r"(?![\d:.])\s*[,;]?\s*(?P<terms>\D.*)?"
 )
 
@@ -78,7 +81,7 @@ def proposed(arguments: Mapping[str, str]) -> Proposal:
 
 def guessed(text: str) -> Proposal:
     """Return what a line seems to say that cannot be read; much may be empty."""
-    match = _WITHOUT_COMMAS.fullmatch(text)
+    match = _WITHOUT_COMMAS.fullmatch(text[:MAX_LINE_CHARACTERS])
     if match is None:
         return proposed({"bundle": text.split(maxsplit=1)[0] if text else ""})
     given = {name: value or "" for name, value in match.groupdict().items()}

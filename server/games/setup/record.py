@@ -15,7 +15,7 @@ from server.errors import NotPossibleError, TurmpostError
 from server.games.editions.replay import replay
 from server.games.journal import journal
 from server.games.people import key_renewal
-from server.games.people.appointing import new_key
+from server.games.people.appointing import is_key, new_key
 from server.games.setup import announcing
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
@@ -161,7 +161,7 @@ def _keys(
     present = set(roles.keys(work))
     read: dict[int, str] = {}
     for number, key in keys.items():
-        if not isinstance(number, int) or not isinstance(key, str) or not key.isalnum():
+        if not isinstance(number, int) or not isinstance(key, str) or not is_key(key):
             raise UnusableInputError(f"keys: that of role {number!r} is no key")
         if key in present:
             raise NotPossibleError(

@@ -15,7 +15,7 @@ Labels = Mapping[str, frozenset[str]]
 """The folded words that begin the orders behind a label, by the folded label."""
 
 _ROW = re.compile(r"#\s*(?:(?P<label>[^\[\]|]*[^\[\]|\s]):)?\s*(?P<form>.*)")
-_NOTE = re.compile(r"\s*\([^()]*\)$")
+_NOTE = re.compile(r"(?:(?<!\s)\s+)?\([^()]*+\)$")
 _WORD = re.compile(r"\w+")
 _BEHIND_STROKE = re.compile(r" \| ")
 _FIGURE = re.compile(r"(\d{1,6})(?:\s+[^\W\d]+)?")

@@ -65,6 +65,9 @@ _SENTENCE = 5
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
+MAX_HEAD_CHARACTERS = 500
+"""Characters of the line above a quote in which its head is looked for."""
+
 _HEAD = re.compile(r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d))")
 _CELLS = re.compile(r"\s{2,}|\t")
 
@@ -308,7 +311,9 @@ def without(mail: IncomingMail, raw: bytes) -> str:
     ]
     first = min(back, default=0)
     above = [number for number, line in own if number < first and line.strip()][1:]
-    head = next((n for n in above[-1:] if _HEAD.search(lines[n - 1])), 0)
+    head = next(
+        (n for n in above[-1:] if _HEAD.search(lines[n - 1][:MAX_HEAD_CHARACTERS])), 0
+    )
     return "\n".join(line for number, line in own if number != head)
 
 

@@ -21,32 +21,34 @@ _LIST_MARK = re.compile(
     r"|(?:\*+|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
 )
 _BOLD = re.compile(r"(\*\*|__|\*|_|~|`|\")(?=\S)(.+)(?<=\S)\1[.,;!]?")
-_AT_END = re.compile(r"\s*[.,;!:…]+$")
+# Blanks are looked at once, where they begin.
+_IF_BLANKS = r"(?:(?<!\s)\s+)?"
+_AT_END = re.compile(rf"{_IF_BLANKS}(?<![.,;!:…])[.,;!:…]++$")
 _GROUPS = re.compile(r"(?<![\d.])\d{1,3}(?:[ '\u2019\u2009\u202f\xa0]\d{3})+(?!\d)")
 _GROUPING = re.compile(r"\D")
 _FULL_WIDTH = {"、": ",", "。": ".", "；": ";", "，": ",", "：": ":"}
 _WIDE = re.compile("[\uff01-\uff5e、。]")
-_CELLS = re.compile(r"\s*(?:\t|\|)\s*")
+_CELLS = re.compile(rf"{_IF_BLANKS}(?:\t|\|)\s*")
 _SEPARATED = re.compile(r"[,;]")
-_COMMENT = re.compile(r"\s+(?:#|//).*$")
+_COMMENT = re.compile(r"(?<!\s)\s+(?:#|//).*$")
 _AFTER_WORD = re.compile(r"^([^\W\d]{1,12})\s*[:=]\s*")
 _FIRST_BLANK = re.compile(r"^([^\W\d]{1,12})\s+")
 _GLUED = re.compile(
     r"(?<=[,;])\s*([a-z])([a-z*])(\d{1,3})?\s*(?=[,;]|$)", re.IGNORECASE
 )
 _PREPOSITION = re.compile(
-    r"([^\W\d_]+\s+)(?:an|für|to|for)\s+(?=[^:]*:)", re.IGNORECASE
+    r"(?<![^\W\d_])([^\W\d_]++\s++)(?:an|für|to|for)\s++(?=[^:]*+:)", re.IGNORECASE
 )
-_AND = re.compile(r"(?:\s*,)?\s+(?:und|and|&|\+)\s+", re.IGNORECASE)
+_AND = re.compile(r"(?<!\s)(?:\s*,)?\s+(?:und|and|&|\+)\s+", re.IGNORECASE)
 _REMARK = re.compile(r"(.*[^\s,;:(])\s*\([^()]*\)[\s.,!]*")
-_STROKES = re.compile(r"\s*[-–/]\s*")
+_STROKES = re.compile(rf"{_IF_BLANKS}[-–/]\s*")
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_ORDERS = (
-    re.compile(r"\s*;\s*"),
-    re.compile(r"\s*[/|]\s*"),
-    re.compile(r"\s*\.\s+"),
-    re.compile(r",\s+|\s+(?:und|and|&|\+|-|–)\s+"),
-    re.compile(r"\s*(?:[;/|+&]|,\s|\s(?:und|and|-|–)\s|\s)\s*"),
+    re.compile(rf"{_IF_BLANKS};\s*"),
+    re.compile(rf"{_IF_BLANKS}[/|]\s*"),
+    re.compile(rf"{_IF_BLANKS}\.\s+"),
+    re.compile(r",\s+|(?<!\s)\s+(?:und|and|&|\+|-|–)\s+"),
+    re.compile(rf"{_IF_BLANKS}(?:[;/|+&]|,\s|\s(?:und|and|-|–)\s|\s)\s*"),
 )
 _MAX_ORDERS_PER_LINE = 20
 

@@ -44,7 +44,9 @@ MAX_ROWS_SEARCHED = 60
 
 _FEWEST_WORDS = 3
 
-_ANSWER = re.compile(r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:", re.IGNORECASE)
+_ANSWER = re.compile(
+    r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*+(?:\[\d++\]\s*+)?:", re.IGNORECASE
+)
 _SEALED = re.compile(
     r"application/(?:x-)?pkcs7-mime|multipart/encrypted|application/(?:vnd\.)?ms-tnef"
 )

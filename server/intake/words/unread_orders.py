@@ -54,7 +54,8 @@ def left_out(
         )
         if ordinary and mail.own_text.strip():
             continue
-        text = spellings.bare(passage.text.lstrip("|> \t"))
+        written = passage.text.lstrip("|> \t")[: spellings.MAX_LINE_CHARACTERS]
+        text = spellings.bare(written)
         looked_at += ear.knows(text)
         if looked_at > MAX_LINES_READ_AGAIN:
             return

@@ -21,13 +21,13 @@ from datetime import UTC, datetime
 from email.utils import format_datetime
 
 from server.mail.access.credentials import is_loopback
-from server.mail.addresses import mailboxes, usable
+from server.mail.addresses import usable
 from server.mail.embedded.accounts import Accounts, account_of
 from server.mail.embedded.imap.server import ImapServer
 from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol
 from server.mail.embedded.store import ArrivedMail, MailStore, Recipient
 from server.mail.embedded.threads import in_thread
-from server.mail.reading import headers
+from server.mail.reading.early import authors_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class EmbeddedHost:
 
         It is on top of all others of its kind: readers believe that one alone.
         """
-        authors = mailboxes(headers.parse(headers.split(raw)[0]).first("from"))
+        authors = authors_of(raw)
         account = account_of(sender, self._settings.domain)
         genuine = bool(account) and all(
             account_of(one.address, self._settings.domain) == account for one in authors

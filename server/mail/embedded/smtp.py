@@ -1,11 +1,17 @@
-"""The SMTP half of the embedded host: aiosmtpd, for its own accounts only."""
+"""The SMTP half of the embedded host: aiosmtpd, for its own accounts only.
+
+What a client sends reaches no log: a line that is no command may be a password, which
+came when nobody had asked for it. The commands are counted instead.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from typing import AnyStr
 
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from pysasl.identity import ClearIdentity
@@ -15,11 +21,14 @@ from server.mail.embedded.imap.content import has_too_many_parts
 from server.mail.embedded.threads import in_thread
 
 _LOG = logging.getLogger(__name__)
+# aiosmtpd logs the lines of its clients, logins in a wrong order among them.
+logging.getLogger("mail.log").disabled = True
 _MAX_RECIPIENTS = 50
 MAX_CONNECTIONS = 200
 _END_BYTES = 4
 """Of what was read, all that the end of a mail may begin with."""
 _STEPS_AT_ONCE = 1_000
+_COMMAND_BYTES = 1_024
 
 Accept = Callable[[str, list[str], str, bytes], Awaitable[None]]
 """Gets envelope sender, recipients, the client's address, and the mail."""
@@ -69,6 +78,9 @@ class SmtpProtocol(SMTP):
         self._connections = connections
         self._accounts = handler.accounts
         self._max_bytes = max_bytes
+        self._answers = self._refusals = 0
+        # aiosmtpd raises its own limits, those of all connections, at each EHLO.
+        self.command_size_limits = defaultdict(lambda: _COMMAND_BYTES)
 
     async def auth_PLAIN(  # noqa: N802 - aiosmtpd names its hooks so
         self, server: SMTP, args: list[str]
@@ -101,8 +113,21 @@ class SmtpProtocol(SMTP):
             await self.push("552 5.3.4 the mail is too big")
         else:
             self.envelope.content = self.envelope.original_content = content
-            await self.push(await self._call_handler_hook("DATA"))
+            await self.push(await self._taken())
         self.envelope = self._create_envelope()
+
+    async def smtp_EHLO(self, hostname: str) -> None:  # noqa: N802 - as above
+        """Greet a client, whose commands stay as long as they may be."""
+        await super().smtp_EHLO(hostname)
+        self.command_size_limits.clear()
+
+    async def _taken(self) -> str:
+        """Hand a mail over; where that fails, the fault is ours."""
+        try:
+            return str(await self._call_handler_hook("DATA"))
+        except Exception:
+            _LOG.exception("a mail could not be taken")
+            return "451 4.3.0 not now, please try again later"
 
     async def _content(self) -> bytes | None:
         """Read to the line with the dot (RFC 5321, 4.5.2); None for too big a mail."""
@@ -139,6 +164,16 @@ class SmtpProtocol(SMTP):
             success=bool(account), handled=False, auth_data=account or None
         )
 
+    def _getaddr(self, arg: str) -> tuple[str | None, str | None]:
+        """Return a path without its brackets, and what follows (RFC 5321, 4.1.2).
+
+        aiosmtpd reads it with the parser of `email`, which fails on some texts.
+        """
+        path, closed, rest = arg.strip().partition(">")
+        if not path.startswith("<") or not closed:
+            return None, None
+        return path[1:] or "<>", rest
+
     def _create_session(self) -> Session:
         return _Session(self.loop)
 
@@ -153,6 +188,14 @@ class SmtpProtocol(SMTP):
         """Forget the client."""
         self._connections.discard(self)
         super().connection_lost(error)
+        _LOG.debug("a client had %d answers, %d no", self._answers, self._refusals)
+
+    async def push(self, status: AnyStr) -> None:
+        """Answer a client; others have a turn, however much it has sent at once."""
+        self._answers += 1
+        self._refusals += status[:1] in ("5", b"5")
+        await super().push(status)
+        await asyncio.sleep(0)
 
 
 class SmtpHandler:
@@ -220,6 +263,6 @@ class SmtpHandler:
         return "250 2.0.0 taken"
 
     async def handle_exception(self, error: Exception) -> str:
-        """Ask the client to come again; the fault is ours."""
-        _LOG.error("a mail could not be taken", exc_info=error)
-        return "451 4.3.0 not now, please try again later"
+        """Refuse a command that cannot be read, whatever fails at it."""
+        _LOG.debug("a command could not be read: %s", type(error).__name__)
+        return "501 5.5.4 this cannot be read"

@@ -37,7 +37,6 @@ __all__ = [
 _SUBJECT_KEY = re.compile(r"\[#([A-Za-z0-9._-]{1,64})\]")
 _DELIVERED_TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to")
 _MAX_SUBJECT = 500
-_MAX_HEAD = 100_000
 # Yahoo puts the lines of its plain text together without even a space.
 _LOSES_LINES = re.compile(r"\bY(?:ahoo)?Mail")
 
@@ -172,13 +171,6 @@ def tags_of_addresses(mail: IncomingMail, game_mailbox: str) -> list[str]:
 
 def _tags_of_subject(mail: IncomingMail) -> list[str]:
     return [found.lower() for found in _SUBJECT_KEY.findall(mail.subject)]
-
-
-def sender_of(raw: bytes) -> str:
-    """Return the address in From of a mail that is not read yet; "" for none."""
-    head, _ = headers.split(straightened(raw[:_MAX_HEAD]))
-    author = _author(headers.parse(head))
-    return author.address if author else ""
 
 
 def _author(fields: Headers) -> Mailbox | None:

@@ -10,8 +10,9 @@ provider's server, which many people share.
 from __future__ import annotations
 
 import re
-from email.parser import BytesHeaderParser
 from ipaddress import ip_address
+
+from server.mail.reading.early import early_fields
 
 _ADDRESS = re.compile(r"\[(?:IPv6:)?([0-9A-Fa-f:.]{3,45})\]")
 _LOGGED_IN = re.compile(r"\bwith\s+(?:UTF8)?E?SMTPS?A\b", re.IGNORECASE)
@@ -20,8 +21,7 @@ _LOGGED_IN = re.compile(r"\bwith\s+(?:UTF8)?E?SMTPS?A\b", re.IGNORECASE)
 
 def sending_host(raw: bytes) -> str:
     """Return the public address of the machine that a sender logged in from, if any."""
-    fields = BytesHeaderParser().parsebytes(raw).get_all("Received") or []
-    for field in map(str, fields):
+    for field in early_fields(raw).all("received"):
         found = [one for one in _ADDRESS.findall(field) if _is_public(one)]
         if found:
             return str(ip_address(found[0])) if _LOGGED_IN.search(field) else ""

@@ -39,7 +39,7 @@ COMPLAINTS = Family(
     "journal-complaint",
     (
         *("intake", "sending", "rounds", "backups"),
-        *("pages", "newspapers", "games", "database"),
+        *("pages", "newspapers", "games", "database", "life"),
     ),
 )
 PROCESSES = Family("journal-process", ("server", "command line", "game master"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from server.errors import NotPossibleError, TurmpostError
 from server.storage.database import Database
 from server.storage.failures import file_of, named
-from server.storage.revisions import Schema, schema
+from server.storage.revisions import VERSION_TABLE, Schema, schema
 from server.storage.tables.all_tables import METADATA
 
 PREFIX = "turmpost-"
@@ -30,6 +30,7 @@ _FILES = ("", "-wal", "-shm", "-journal")
 """The files of an SQLite database, by suffix."""
 
 _PRIVATE = 0o600
+_SHOWN, _MOST_SHOWN = 60, 5
 
 
 def write(database: Database, folder: Path, now: datetime, about: str = "") -> Path:
@@ -80,12 +81,37 @@ def prepare(file: Path, beside: Path) -> Path:
 
 
 def _bring_up_to_date(part: Path, file: Path) -> None:
+    """Migrate a copy in which there is nothing but what turmpost makes.
+
+    A trigger would run with every change that the server makes.
+    """
+    _refuse(file, _objects(part, "type IN ('trigger', 'view')"))
     with _opened(part) as copy:
         with copy.engine.connect() as connection:
             found = schema(connection)
         if found not in {Schema.CURRENT, Schema.OLD}:
             raise NotPossibleError(f"{file} is no backup of this turmpost: {found}")
         copy.migrate()
+    made = {*METADATA.tables, VERSION_TABLE}
+    tables = _objects(part, "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    _refuse(file, [one for one in tables if one not in made])
+
+
+def _objects(part: Path, which: str) -> list[str]:
+    """Return the names of objects in a database."""
+    with closing(sqlite3.connect(part)) as connection:
+        query = f"SELECT name FROM sqlite_master WHERE {which} ORDER BY name"  # noqa: S608
+        return [str(name) for (name,) in connection.execute(query)]
+
+
+def _refuse(file: Path, strange: Sequence[str]) -> None:
+    """Raise NotPossibleError where there are things that turmpost has not made."""
+    if strange:
+        names = ", ".join(repr(name[:_SHOWN]) for name in strange[:_MOST_SHOWN])
+        raise NotPossibleError(
+            f"{file} holds what turmpost does not make ({names}): whoever changed it "
+            "could have it change games; restore a backup that nobody has changed"
+        )
 
 
 def require_empty(database: Database) -> None:

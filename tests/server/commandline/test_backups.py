@@ -194,8 +194,18 @@ def test_nothing_is_overwritten(
         ("CREATE TABLE recipes (name TEXT)", "is no backup of this turmpost: foreign"),
         ("UPDATE alembic_version SET version_num = '9999'", "newer"),
         ("cut", "malformed"),
+        # Each would have changed games, or told of them, under a running server.
+        (
+            "CREATE TRIGGER t AFTER INSERT ON inbox BEGIN DELETE FROM roles; END",
+            "holds what turmpost does not make ('t')",
+        ),
+        ("CREATE VIEW v AS SELECT 1", "holds what turmpost does not make ('v')"),
+        ("CREATE TABLE sqliteX (a)", "holds what turmpost does not make ('sqliteX')"),
     ],
-    ids=["missing", "empty", "text", "foreign", "newer", "cut off"],
+    ids=[
+        *("missing", "empty", "text", "foreign", "newer", "cut off"),
+        *("trigger", "view", "table"),
+    ],
 )
 def test_what_is_no_backup_is_refused_and_leaves_nothing(
     quick_world: World, capsys: Output, tmp_path: Path, content: str | bytes, said: str
@@ -204,7 +214,7 @@ def test_what_is_no_backup_is_refused_and_leaves_nothing(
     if isinstance(content, bytes):
         file.write_bytes(content)
     elif content is not None:
-        if not content.startswith("CREATE"):
+        if content != "CREATE TABLE recipes (name TEXT)":
             now = quick_world.clock.now()
             source = quick_world.services.database
             shutil.copy(backups.write(source, tmp_path, now), file)

@@ -6,6 +6,7 @@ import copy
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -154,6 +155,15 @@ def _table(data: dict[str, Json], name: str) -> list[dict[str, Json]]:
     return rows
 
 
+def _all_keys(data: Any, key: str) -> None:
+    """Give everybody a key that ends in another letter."""
+    numbers = [one["id"] for one in data["tables"]["roles"]]
+    data["keys"] = {
+        str(number): key[:-1] + sign
+        for number, sign in zip(numbers, "abcdefghjkmnpqrst", strict=False)
+    }
+
+
 SPOILT: dict[str, tuple[Spoil, str]] = {
     "form": (lambda data: data.pop("format"), "no game that turmpost has exported"),
     "version": (lambda data: data.update(version=2), "version 2 of the form"),
@@ -226,6 +236,12 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
     "state": (lambda data: _table(data, "steps")[1].update(state="{}"), "changed"),
     "no state": (lambda data: _table(data, "steps")[0].update(state="["), "played"),
     "keys": (lambda data: data.update(keys={"1": "../x"}), "is no key"),
+    "a long key": (lambda data: _all_keys(data, "a" * 64), "is no key"),
+    "a short key": (lambda data: _all_keys(data, "a"), "is no key"),
+    "a key of other letters": (
+        lambda data: _all_keys(data, "\u00e4" * 16),
+        "is no key",
+    ),
 }
 
 

@@ -19,6 +19,7 @@ from server.doctor import files, surroundings
 from server.doctor.findings import Chart, Level
 from server.process.duties import Duties
 from server.process.monitor import Monitor
+from server.process.pulse import Pulse
 from server.process.status_port import Answers
 from server.storage.inbox import inbox
 from tests.server.doctor.examined import lines
@@ -127,7 +128,7 @@ def test_a_port_of_another_program(
 
 def test_a_running_server_is_asked_how_it_does(quick_world: World) -> None:
     monitor = Monitor(quick_world.services)
-    answers = Answers(MonitorConfig(port=0), monitor.ask, Duties())
+    answers = Answers(MonitorConfig(port=0), monitor.ask, Duties(Pulse()))
     answers.start()
     try:
         with quick_world.services.database.work() as work:

@@ -13,6 +13,7 @@ import pytest
 
 from server.errors import TurmpostError
 from server.process.duties import Duties, Duty, every
+from server.process.pulse import Pulse
 
 LIMIT = 30.0
 NEVER = 86_400.0
@@ -22,7 +23,7 @@ def _run(
     wanted: Sequence[Duty], until: asyncio.Event, then: Callable[[Duties], None]
 ) -> Duties:
     """Run duties until an event is set; `then` is called when all have begun."""
-    duties = Duties()
+    duties = Duties(Pulse())
 
     async def main() -> None:
         duties.start(list(wanted))
@@ -93,7 +94,7 @@ def test_what_is_woken_while_it_is_at_work_comes_once_more() -> None:
         await asyncio.sleep(0.05)
 
     duty = Duty("intake", every(NEVER), work)
-    duties = Duties()
+    duties = Duties(Pulse())
 
     async def main() -> None:
         duties.start([duty])
@@ -130,7 +131,7 @@ def test_functions_take_turns_and_the_one_in_hand_is_finished() -> None:
 
     async def main() -> None:
         loop, begun = asyncio.get_running_loop(), asyncio.Event()
-        go_on, duties = threading.Event(), Duties()
+        go_on, duties = threading.Event(), Duties(Pulse())
 
         def work(name: str) -> None:
             loop.call_soon_threadsafe(begun.set)

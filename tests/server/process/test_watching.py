@@ -24,6 +24,7 @@ from server.process.complaints import Part, complaints
 from server.process.duties import Duties, Duty, every
 from server.process.logs import Lines
 from server.process.monitor import Monitor
+from server.process.pulse import Pulse
 from server.process.status_port import Answers
 from server.reports.documents.document import Document
 from server.services import EMBEDDED
@@ -228,7 +229,7 @@ def test_a_restored_server_raises_no_alarm_outside(watched: World) -> None:
 @pytest.fixture
 def asked(watched: World) -> Callable[[str], tuple[int, str]]:
     """Ask a server how it does."""
-    monitor, duties = Monitor(watched.services), Duties()
+    monitor, duties = Monitor(watched.services), Duties(Pulse())
     duties.all = [Duty("tidying", every(1), print, runs=3, failures=1, seconds=0.5)]
 
     def ask(path: str) -> tuple[int, str]:

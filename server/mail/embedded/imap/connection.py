@@ -15,6 +15,7 @@ from pymap.interfaces.session import SessionInterface
 from pymap.interfaces.token import TokensInterface
 from pymap.parsing.command import Command
 from pymap.parsing.command.auth import ListCommand
+from pymap.parsing.command.select import IdleCommand
 from pymap.parsing.commands import Commands, InvalidCommand
 from pymap.parsing.response import (
     CommandResponse,
@@ -44,8 +45,12 @@ from server.mail.embedded.store import SPECIAL_USES
 
 LOGIN_SECONDS = 60.0
 COMMAND_SECONDS = 1_800.0
-MAX_LITERALS = 20_000
-"""Bytes of literals in a command, beside those of a mail."""
+WRITE_SECONDS = 300.0
+"""Time for a client to read an answer, or a piece of a long one."""
+MAX_COMMAND = 40_000
+"""Bytes of a command, beside those of a mail."""
+MAX_LITERALS = 50
+"""Literals in a command: pymap parses it anew with each one."""
 _USES = frozenset(use.encode() for use in SPECIAL_USES.values())
 
 
@@ -139,7 +144,7 @@ class _NobodyElse(LoginInterface):
 class Connection(IMAPConnection):
     """The lines, literals and waits of one client."""
 
-    __slots__ = ["_allowance", "_max_mail"]
+    __slots__ = ["_allowance", "_literals", "_max_mail", "answers", "refusals"]
 
     def __init__(
         self,
@@ -152,11 +157,13 @@ class Connection(IMAPConnection):
         super().__init__(commands, config, reader, writer, information)
         self._max_mail = config.parsing_params.max_append_len or 0
         self._allowance = 0
+        self._literals = 0
+        self.answers = self.refusals = 0
 
     async def read_command(self, state: ConnectionState) -> Command:
         """Read a command; one that takes too long or is too long ends the session."""
         logged_in = isinstance(state, State) and state.logged_in
-        self._allowance = MAX_LITERALS + self._max_mail if logged_in else MAX_LITERALS
+        self._allow(MAX_COMMAND + self._max_mail if logged_in else MAX_COMMAND)
         try:
             async with asyncio.timeout(COMMAND_SECONDS if logged_in else LOGIN_SECONDS):
                 return await super().read_command(state)
@@ -164,8 +171,6 @@ class Connection(IMAPConnection):
             reason, code = b"Too long without a command.", b"UNAVAILABLE"
         except _TooLongError:
             reason, code = b"Too much at once.", b"TOOBIG"
-        except (UnicodeError, RecursionError):
-            reason, code = b"This cannot be read.", b"CLIENTBUG"
         await self.write_response(ResponseBye(reason, ResponseCode.of(code)))
         raise EOFError
 
@@ -173,22 +178,33 @@ class Connection(IMAPConnection):
         self, state: ConnectionState, mech_name: bytes
     ) -> ServerCredentials | None:
         """Read name and password; raises AuthenticationError for what is no text."""
+        self._allow(MAX_COMMAND)
         try:
-            return await super().authenticate(state, mech_name)
-        except UnicodeError as error:
+            async with asyncio.timeout(LOGIN_SECONDS):
+                return await super().authenticate(state, mech_name)
+        except TimeoutError as error:
+            raise EOFError from error
+        except ValueError as error:
             raise AuthenticationError("This is no text.") from error
+
+    async def read_idle_done(self, cmd: IdleCommand) -> bool:
+        """Read the line that ends IDLE."""
+        self._allow(MAX_COMMAND)
+        return await super().read_idle_done(cmd)
 
     async def readline(self) -> memoryview:
         """Read a line with the literals that are not announced (RFC 7888)."""
         line = bytearray()
         while True:
             try:
-                line += await self.reader.readline()
+                piece = await self.reader.readline()
             except ValueError as error:
                 raise _TooLongError from error
-            if not line.endswith(b"\n"):
+            if not piece.endswith(b"\n"):
                 raise EOFError
-            literal = self._literal_plus.search(line, max(len(line) - 30, 0))
+            self._spend(len(piece))
+            line += piece
+            literal = self._literal_plus.search(piece, max(len(piece) - 30, 0))
             if literal is None:
                 return memoryview(line)
             line += await self._read_literal(int(literal[1]))
@@ -199,22 +215,43 @@ class Connection(IMAPConnection):
         return memoryview(literal + bytes(await self.readline()))
 
     async def _read_literal(self, length: int) -> bytes:
-        self._allowance -= length
+        self._literals += 1
+        if self._literals > MAX_LITERALS:
+            raise _TooLongError
+        self._spend(length)
+        # What has come already is read without a pause.
+        await asyncio.sleep(0)
+        return await self.reader.readexactly(length)
+
+    def _allow(self, size: int) -> None:
+        """Begin a command, which may have this number of bytes."""
+        self._allowance = size
+        self._literals = 0
+
+    def _spend(self, size: int) -> None:
+        self._allowance -= size
         if self._allowance < 0:
             raise _TooLongError
-        return await self.reader.readexactly(length)
 
     async def write_response(self, resp: Response) -> None:
         """Write an answer piece by piece, as fast as the client reads."""
         try:
             if isinstance(resp, CommandResponse):
+                self.answers += 1
+                self.refusals += resp.is_bad
                 for untagged in resp._untagged:
                     await untagged.async_write(self.writer)
-                    await self.writer.drain()
+                    await self._drain()
                 Response.write(resp, self.writer)
             else:
                 await resp.async_write(self.writer)
-            await self.writer.drain()
-        except ConnectionError:
+            await self._drain()
+        except (ConnectionError, TimeoutError):
             # The next look for a command finds the client gone.
-            return
+            self.writer.transport.abort()
+
+    async def _drain(self) -> None:
+        """Wait until the client has read; others have a turn in any case."""
+        await asyncio.sleep(0)
+        async with asyncio.timeout(WRITE_SECONDS):
+            await self.writer.drain()

@@ -22,6 +22,7 @@ from pymap.parsing.specials.flag import Recent, Seen, Wildcard, get_system_flags
 from pymap.selected import SelectedMailbox
 
 from server.mail.embedded.imap.message import Message
+from server.mail.embedded.imap.names import DELIMITER, MAX_NAME
 from server.mail.embedded.store import (
     INBOX,
     SPECIAL_USES,
@@ -32,9 +33,7 @@ from server.mail.embedded.store import (
 )
 from server.mail.embedded.threads import in_thread
 
-DELIMITER = "/"
 MAX_FOLDERS = 200
-MAX_NAME = 255
 SYSTEM_FLAGS = get_system_flags() - {Recent}
 PERMANENT_FLAGS = SYSTEM_FLAGS | {Wildcard}
 _NEVER_REMOVED = frozenset({INBOX, *SPECIAL_USES})
@@ -155,7 +154,8 @@ class LiveFolder:
         self, selected: SelectedMailbox, wait_on: Event | None = None
     ) -> SelectedMailbox:
         """Tell a client's view what has changed; with `wait_on`, wait for a change."""
-        if wait_on is not None and selected.mod_sequence == self._changes:
+        is_waiting = wait_on is not None and not wait_on.is_set()
+        if wait_on and is_waiting and selected.mod_sequence == self._changes:
             await wait_on.or_event(self._changed).wait()
         if selected.mod_sequence != self._changes:
             selected.mod_sequence = self._changes

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 from contextlib import AsyncExitStack
 from uuid import uuid4
 
@@ -23,10 +24,15 @@ from pysasl import SASLAuth
 
 from server.errors import DatabaseAwayError
 from server.mail.embedded.accounts import Accounts
+from server.mail.embedded.imap.commands import BoundedCommands
 from server.mail.embedded.imap.connection import Connection, State
 from server.mail.embedded.imap.folders import Folders
 from server.mail.embedded.imap.listing import SPECIAL_USE, ExtendedListCommand
 from server.mail.embedded.store import INBOX, Entry, MailStore
+
+_LOG = logging.getLogger(__name__)
+# What a client sends reaches no log: a line that is no command may be a password.
+logging.getLogger("pymap.imap").disabled = True
 
 MAX_CONNECTIONS = 200
 MAX_LINE = 16_384
@@ -53,7 +59,7 @@ class _Config(IMAPConfig):
     @property
     def commands(self) -> Commands:
         """Return the commands, with our LIST."""
-        commands = Commands()
+        commands = BoundedCommands()
         commands.register(ExtendedListCommand)
         return commands
 
@@ -156,6 +162,8 @@ class ImapServer:
         finally:
             connection.close()
             self._connections.discard(task)
+            refused = connection.refusals
+            _LOG.debug("a client had %d answers, %d no", connection.answers, refused)
 
 
 def _config(max_bytes: int) -> _Config:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -28,22 +27,20 @@ from pymap.selected import SelectedMailbox
 
 from server.mail.embedded.imap.content import has_too_many_parts
 from server.mail.embedded.imap.folders import (
-    DELIMITER,
     PERMANENT_FLAGS,
     SYSTEM_FLAGS,
     Folders,
     LiveFolder,
 )
 from server.mail.embedded.imap.message import Message
-from server.mail.embedded.store import SPECIAL_USES, NewMail
+from server.mail.embedded.imap.names import DELIMITER, Pattern
+from server.mail.embedded.store import INBOX, SPECIAL_USES, NewMail
 from server.mail.embedded.threads import in_search_thread, in_thread
 
 SEARCH_SECONDS = 10.0
 MAX_KEYWORDS = 50
 MAX_KEYWORD = 100
-MAX_WILDCARDS = 3
-"""In the pattern of LIST: what each one more costs is multiplied."""
-_WILDCARDS = re.compile(r"[*%]*\*[*%]*|%+")
+_YEARS = range(1900, 9999)
 _IN_ENVELOPE = frozenset({b"BCC", b"CC", b"FROM", b"SUBJECT", b"TO"})
 
 View = SelectedMailbox | None
@@ -83,13 +80,13 @@ class Session(SessionInterface):
         """Return the folders that match a pattern, with their attributes."""
         if not filter_:
             return [("", DELIMITER, [b"Noselect"])], await self._updated(selected)
-        pattern = _WILDCARDS.sub(lambda match: match[0][:1], ref_name + filter_)
-        if len(_WILDCARDS.findall(pattern)) > MAX_WILDCARDS:
-            raise NotSupportedError("This pattern has too many wildcards.")
+        pattern = Pattern(ref_name + filter_)
+        inbox = Pattern((ref_name + filter_).upper())
         tree = await self._folders.tree(subscribed=subscribed)
         listed = [
             (entry.name, DELIMITER, _attributes(entry.name, entry.attributes))
-            for entry in tree.list_matching("", pattern)
+            for entry in tree.list()
+            if (inbox if entry.name == INBOX else pattern).matches(entry.name)
         ]
         return listed, await self._updated(selected)
 
@@ -144,7 +141,7 @@ class Session(SessionInterface):
             [
                 NewMail(
                     message.literal,
-                    now if message.when is None else message.when.astimezone(UTC),
+                    now if message.when is None else _in_utc(message.when, now),
                     _kept(message.flag_set),
                 )
                 for message in messages
@@ -314,6 +311,11 @@ class Session(SessionInterface):
         except MailboxNotFound:
             selected.set_deleted()
             return selected
+
+
+def _in_utc(when: datetime, now: datetime) -> datetime:
+    """Return the date that a client gives a mail; one out of all calendars is now."""
+    return when.astimezone(UTC) if when.year in _YEARS else now
 
 
 def _attributes(name: str, attributes: Sequence[bytes]) -> list[bytes]:

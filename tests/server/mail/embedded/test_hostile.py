@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import imaplib
+import logging
 import socket
 import threading
 import time
@@ -102,9 +104,13 @@ LOGIN = b"a LOGIN anna annas-secret\r\nb SELECT INBOX\r\n"
         ([b"a APPEND INBOX {1000000}\r\n"], b"* BYE [TOOBIG]"),
         ([b"x" * 100_000, b"\r\n"], b"* BYE [TOOBIG]"),
         ([LOGIN, b"c APPEND INBOX {1000000000+}\r\n"], b"* BYE [TOOBIG]"),
-        ([LOGIN, b"c SEARCH ", b"OR " * 5_000, b"\r\n"], b"* BYE [CLIENTBUG]"),
+        ([LOGIN, b"c SEARCH ", b"OR " * 5_000, b"\r\nd LOGOUT\r\n"], b"c BAD"),
         ([LOGIN, b"c SEARCH TEXT \xff\xfe\r\nd LOGOUT\r\n"], b"BYE"),
-        ([LOGIN, b'c LIST "" "*a*a*a*a*a*a*a*a*b"\r\nd LOGOUT\r\n'], b"c NO"),
+        ([LOGIN, b'c LIST "" "*a*a*a*a*a*a*a*a*b"\r\nd LOGOUT\r\n'], b"c OK"),
+        ([b"a SELECT Max&Moritz\r\nb LOGOUT\r\n"], b"a BAD"),
+        ([b"a NOOP ", b"{0+}\r\n" * 60], b"* BYE [TOOBIG]"),
+        ([b"a ID (" + b"{1}\r\nx " * 60 + b")\r\n"], b"* BYE [TOOBIG]"),
+        ([b"a NOOP {1+}\r\n\n" + b"x" * 50_000 + b"\r\n"], b"* BYE [TOOBIG]"),
         ([LOGIN, b"c FETCH 1 (", b"BODY[] " * 500, b"UID)\r\nd LOGOUT\r\n"], b"c BAD"),
         ([b"\r\n" * 10], b"BAD"),
         ([b"\0\0\0\r\n", b"a LOGOUT\r\n"], b"BYE"),
@@ -121,6 +127,88 @@ def test_what_is_too_much_ends_the_session(
         assert len(mails(host, "anna")) == 1
 
     run(services, use)
+
+
+@pytest.mark.parametrize("line", [b"a NOOP {0+}\r\n", b"a NOOP {5+}\r\nab", b"a NO"])
+def test_a_client_that_hangs_up_in_a_command_is_gone(
+    services: Services, line: bytes
+) -> None:
+    """`a NOOP {0+}` and no more was read again and again, without a pause."""
+
+    def use(host: EmbeddedHost) -> None:
+        with socket.create_connection((HOST, host.imap_port), LIMIT) as client:
+            client.sendall(line)
+            client.shutdown(socket.SHUT_WR)
+            with client.makefile("rb") as answers:
+                answers.read()
+        assert mails(host, "anna") == []
+
+    run(services, use)
+
+
+def test_a_date_out_of_all_calendars_is_now(services: Services) -> None:
+    """It was a traceback: no hour is earlier than the first one of year 1."""
+
+    def use(host: EmbeddedHost) -> None:
+        date = '"01-Jan-0001 00:00:00 +1400"'
+        with reader(host) as client:
+            assert client.append("INBOX", "", date, MAIL)[0] == "OK"
+            assert b"-0001" not in fetch(client, "1", "INTERNALDATE")
+
+    run(services, use)
+
+
+def test_no_part_of_a_login_gets_into_a_log(
+    services: Services, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What comes in a wrong order is no AUTH to the library, but still a password."""
+    secret = base64.b64encode(b"\0anna\0annas-secret")
+    name, password = base64.b64encode(b"anna"), base64.b64encode(b"annas-secret")
+    sessions = [
+        b"AUTH PLAIN " + secret,
+        b"EHLO x\r\nAUTH PLAIN\r\n" + secret,
+        b"AUTH LOGIN\r\n" + name + b"\r\n" + password,
+        b"EHLO x\r\nAUTH LOGIN\r\n" + name + b"\r\n" + password,
+        b"EHLO x\r\nAUTH LOGIN\r\n*\r\n" + password,
+        b"EHLO x\r\nAUTH LOGIN\r\n" + name + b"\r\n?" + password,
+        b"EHLO x\r\nAUTH CRAM-MD5\r\n" + password,
+        b"EHLO x\r\nAUTH PLAIN " + secret + b"\r\nAUTH PLAIN\r\n" + secret,
+        b"HELO x\r\n" + password + b"\r\nMAIL FROM:<" + password + b">",
+        b"auth\r\nPLAIN\r\n" + secret + b"\r\n\x1b[2Jannas-secret",
+    ]
+    imap = [
+        b"a LOGIN anna annas-secret",
+        b'a LOGIN anna "annas-secret',
+        b"a LOGIN anna {12+}\r\nannas-secret",
+        b"a AUTHENTICATE PLAIN\r\n" + secret,
+        b"a AUTHENTICATE PLAIN\r\n" + secret + b"!",
+        b"a NOOP\r\n" + secret + b"\r\nannas-secret",
+        b"annas-secret LOGIN",
+    ]
+
+    def use(host: EmbeddedHost) -> None:
+        for lines in sessions:
+            _talk(host.smtp_port, lines)
+        for lines in imap:
+            _talk(host.imap_port, lines)
+
+    for logger in ("mail.log", "pymap", "pymap.imap", "server"):
+        caplog.set_level(logging.DEBUG, logger)
+    with caplog.at_level(logging.DEBUG):
+        run(services, use)
+    assert "answers" in caplog.text
+    for word in (secret, name, password, b"annas-secret"):
+        assert word.decode() not in caplog.text
+        assert word.decode().upper() not in caplog.text
+    assert not [one for one in caplog.records if one.levelno > logging.INFO]
+
+
+def _talk(port: int, lines: bytes) -> None:
+    with socket.create_connection((HOST, port), LIMIT) as client:
+        client.sendall(lines + b"\r\nQUIT\r\nz LOGOUT\r\n")
+        client.shutdown(socket.SHUT_WR)
+        with client.makefile("rb") as answers:
+            answers.read()
 
 
 def test_a_search_that_takes_too_long_is_ended(
