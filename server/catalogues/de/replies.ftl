@@ -54,6 +54,11 @@ reply-prose =
         [one] Zeile { $lines }.
        *[other] Zeilen { $lines }.
     }
+reply-came-back =
+    { $count ->
+        [one] Eine Zeile ist aus einer Mail des Servers und zählt nicht.
+       *[other] { $count } Zeilen sind aus einer Mail des Servers und zählen nicht.
+    }
 reply-perhaps-ready =
     Wolltest du dich fertig melden? Das sagt nur eine eigene Zeile: "fertig".
 reply-unclear = Unklar
@@ -117,7 +122,8 @@ reply-stale =
         [yes] , wo sie keine andere Zeit nennen.
        *[no] .
     }
-unread-quote = Zitierte Zeilen zählen nicht.
+unread-quote =
+    Zitierte Zeilen zählen nicht. Schreib deine Befehle über die zitierte Mail.
 unread-original =
     Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen steht, gilt als
     zitiert. Schreib deine Befehle darüber.

@@ -196,8 +196,13 @@ ready-without-orders =
     } For you it would be a missed move.
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
 ready-with-faults =
-    You are NOT marked as ready yet: not everything in your mail counts. Send what is
-    missing and "ready" with it; if all is to stay as it stands, send only "ready".
+    You are NOT marked as ready yet: { $count ->
+        [one] this line of your mail does not count.
+       *[other] these lines of your mail do not count.
+    }
+ready-when-mended =
+    Send what is missing and "ready" with it; if all is to stay as it stands, send only
+    "ready".
 ready-all = You were the last: all are ready, the round is resolved now.
 ready-all-soon =
     All are ready. So the round ends early: { $deadline }.

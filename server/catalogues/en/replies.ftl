@@ -53,6 +53,11 @@ reply-prose =
         [one] an order: line { $lines }.
        *[other] orders: lines { $lines }.
     }
+reply-came-back =
+    { $count ->
+        [one] One line is from a mail of the server and does not count.
+       *[other] { $count } lines are from a mail of the server and do not count.
+    }
 reply-perhaps-ready =
     Did you mean that you are ready? Only a line of its own says so: "ready".
 reply-unclear = Unclear
@@ -113,7 +118,8 @@ reply-stale =
         [yes] {" "}where they name no other time.
        *[no] .
     }
-unread-quote = Quoted lines do not count.
+unread-quote =
+    Quoted lines do not count. Write your orders above the quoted mail.
 unread-original =
     Quoted lines do not count; what stands below a quote without quote marks is taken for
     quoted. Write your orders above it.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -20,10 +20,18 @@ from server.games.orders import standing
 from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.intake.words import habits, spellings, swallowed, unread_orders
+from server.intake.words import (
+    closed_texts,
+    fates,
+    habits,
+    spellings,
+    swallowed,
+    unread_orders,
+)
 from server.intake.words.ear import Ear
+from server.intake.words.fates import Fate, Lines
 from server.intake.words.letters_in_prose import letters_in_prose
-from server.intake.words.quoted_back import Returned, answered
+from server.intake.words.quoted_back import Returned, announces, answered
 from server.intake.words.suggestions import (
     as_fields,
     as_parts,
@@ -42,8 +50,6 @@ from server.texts.languages import languages
 MAX_ROWS_SEARCHED = 60
 """Lines of a mail that are searched for an order between words of ours."""
 
-_FEWEST_WORDS = 3
-
 _ANSWER = re.compile(r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:", re.IGNORECASE)
 _SEALED = re.compile(
     r"application/(?:x-)?pkcs7-mime|multipart/encrypted|application/(?:vnd\.)?ms-tnef"
@@ -55,13 +61,16 @@ class OwnWords:
     """The own words of a mail: `text` without our lines, and its reading.
 
     `unread` are lines that look like orders and were not taken. `sealed` says that the
-    mail is packed in a way that the server cannot open.
+    mail is packed in a way that the server cannot open. Each of its `lines` has one of
+    the `fates`, before the game is asked.
     """
 
     text: str
     reading: Reading[Any]
     unread: tuple[Unread, ...] = ()
     sealed: bool = False
+    lines: Lines = field(default_factory=Lines)
+    fates: tuple[Fate, ...] = ()
 
 
 def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWords:
@@ -78,19 +87,33 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
     standing_orders = partial(_standing, handling, playing, player)
     read = words_of(handling.mail, ours, ear, standing_orders)
     names = (handling.mail.from_name, player.person.real_name or "", player.pseudonym)
-    return replace(read, reading=_without_signature(read.reading, names))
+    others = [name for one in playing.players for name in (one.code, one.pseudonym)]
+    signed = _without_signature(read, names)
+    known = frozenset(word for name in (*names, *others) for word in fold(name).split())
+    return with_fates(replace(signed, lines=replace(signed.lines, names=known)), ear)
 
 
-def _without_signature(reading: Reading[Any], names: Iterable[str]) -> Reading[Any]:
+def with_fates(words: OwnWords, ear: Ear) -> OwnWords:
+    """Return the words with the fates of their lines; what has none is named."""
+    found = fates.of(words.lines, words.reading, ear)
+    more = fates.not_named(words.lines, found, words.reading)
+    return replace(words, fates=found, unread=(*words.unread, *more))
+
+
+def _without_signature(words: OwnWords, names: Iterable[str]) -> OwnWords:
     """Return a reading without the sender's own name on a line that is no order."""
     own = {word for name in names for word in fold(name).split()}
-    misreads = tuple(
+    signed = [
         one
-        for one in reading.misreads
-        if one.problem != "unknown_command"
-        or not own.issuperset(fold(one.text).split())
+        for one in words.reading.misreads
+        if one.problem == "unknown_command" and own.issuperset(fold(one.text).split())
+    ]
+    misreads = tuple(one for one in words.reading.misreads if one not in signed)
+    return replace(
+        words,
+        reading=replace(words.reading, misreads=misreads),
+        lines=replace(words.lines, signed=frozenset(one.line for one in signed)),
     )
-    return replace(reading, misreads=misreads)
 
 
 def _refuses(playing: Running, code: Code, entry: ReadOrder[Any]) -> bool:
@@ -122,8 +145,9 @@ class _Ours:
     """The rows of an answer that are not its author's, by number from 1.
 
     `returned` came back with a mail of ours, `others` are a co-player's words in the
-    message that is answered, `echoes` are rows of ours that say nothing by themselves.
-    `quoted` are the numbers, from 0, of the lines left out that came back.
+    message that is answered, `echoes` say what an order beside them means, or whose
+    mail follows. `quoted` are the numbers, from 0, of the lines left out that came
+    back.
     """
 
     returned: frozenset[int]
@@ -145,23 +169,19 @@ def words_of(
 ) -> OwnWords:
     """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
     text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
-    lines = text.split("\n")
-    known = _known(lines, mail.left, ours, ear)
+    lines, left, known = _divided(text.split("\n"), mail.left, ours, ear)
     whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
-    reading = _without_ours(whole, lines, known.rows)
-    if reading.misreads:
-        reading = as_fields(as_parts(reading, ear), ear)
-        reading = as_separated(sound(reading, ear), ear)
-        reading = without_other_words(reading, ear)
+    reading = _proposing(_without_ours(whole, lines, known.rows), ear)
     letters = letters_in_prose(reading, lines)
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
+    answers = bool(mail.own_text.strip())
     unread = [
-        *(Unread(lines[one.line - 1].strip(), "letter") for one in letters),
+        *(Unread(lines[one.line - 1].strip(), "letter", one.line) for one in letters),
         *unread_orders.came_back(whole, reading, ours, letters),
-        *unread_orders.left_out(mail, known.quoted, ours, ear),
-        *unread_orders.comments(lines, ours, ear),
+        *unread_orders.left_out(left, known.quoted, ours, ear, alone=not answers),
+        *unread_orders.comments(lines, known.rows, ours, ear),
     ]
     if unread:
         known_orders = {
@@ -175,7 +195,32 @@ def words_of(
         reading,
         tuple(unread),
         sealed=not mail.text.strip() and bool(_SEALED.match(mail.content_type)),
+        lines=Lines(
+            tuple(lines),
+            known.rows | known.echoes,
+            frozenset(one.line for one in unread if one.line),
+        ),
     )
+
+
+def _divided(
+    lines: list[str], left: Sequence[Left], ours: Returned, ear: Ear
+) -> tuple[list[str], Sequence[Left], _Ours]:
+    """Return own lines and those left out, with closed texts as written, and ours."""
+    known = _known(lines, left, ours, ear)
+    whole, others = closed_texts.whole(lines, left, ear, quotes_ours=bool(known.quoted))
+    if len(others) == len(left):
+        return lines, left, known
+    return whole, others, _known(whole, others, ours, ear)
+
+
+def _proposing(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading whose wrong lines name the orders that they may be."""
+    if reading.misreads:
+        reading = as_fields(as_parts(reading, ear), ear)
+        reading = as_separated(sound(reading, ear), ear)
+        reading = without_other_words(reading, ear)
+    return reading
 
 
 def _numbered(lines: Iterable[str]) -> Iterable[tuple[int, str]]:
@@ -200,38 +245,33 @@ def _known(
 def _head(lines: Sequence[str], returned: frozenset[int], ear: Ear) -> frozenset[int]:
     """Return the row above our mail in which a program says whose mail follows.
 
-    In a language that we may not know: any sentence may be one.
+    In a language that we may not know: a day, a time or an address makes it one.
     """
     above = range(min(returned, default=1) - 1, 0, -1)
     row = next((row for row in above if lines[row - 1].strip()), 0)
     said = lines[row - 1].strip() if row else ""
-    words = said.replace(";", ",").partition(",")[0].split()
-    return frozenset({row} if len(words) > 1 and not ear.knows(said) else ())
+    return frozenset({row} if announces(said) and not ear.knows(said) else ())
 
 
 def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterator[int]:
-    """Yield the rows that were pasted from a mail of ours and are no orders.
+    """Yield the rows that say what an order beside them means, as we have said it.
 
-    These are sentences, and below an order what we have said that it means: programs
-    make a row of each cell, and the end of a long cell is a row of its own. A line
-    that we called wrong is none of them: who sends it once more is told once more.
+    Programs make a row of each cell, and the end of a long cell is a row of its own. A
+    line of the player's that we have shown is none of them: who sends it once more is
+    told once more.
     """
-    explains = False
-    for row, line in rows:
+    order = ""
+    for row, line in rows if ours else ():
         said = line.strip()
-        if not said:
+        if not said or ours.shows(said):
             continue
         knows = ear.knows(said)
-        is_sentence = len(said.split()) >= _FEWEST_WORDS and not knows
-        if (
-            (is_sentence or explains)
-            and ours.says(said)
-            and not (explains and ear.is_understood(said))
-            and not ours.points_at(said)
-        ):
+        meant = knows and ear.is_understood(said)
+        is_meaning = order and not meant and ours.explains_of(order, said)
+        if is_meaning or (not knows and ours.labels(said, ear.is_order)):
             yield row
         else:
-            explains = knows
+            order = said if knows else ""
 
 
 def subject_of(mail: IncomingMail, ear: Ear) -> str:
@@ -341,10 +381,11 @@ def _order_in(line: str, ours: Returned, ear: Ear) -> str:
     ends = [
         end
         for end in range(len(words), 0, -1)
-        if end == len(words) or ours.says(" ".join(words[end:]))
+        if end == len(words) or ours.explains(" ".join(words[end:]), ear.is_order)
     ]
     for at in range(len(words)):
-        if not ear.knows(words[at]) or (at and not ours.says(" ".join(words[:at]))):
+        before = " ".join(words[:at])
+        if not ear.knows(words[at]) or (at and not ours.labels(before, ear.is_order)):
             continue
         for end in ends:
             order = " ".join(words[at:end])
