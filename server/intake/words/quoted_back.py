@@ -126,6 +126,10 @@ class Returned:
         words: list[str] = []
         for number, row in enumerate(rows):
             found = words_of(row)
+            if found and words[-1:] == ["#"]:
+                # A program broke the row behind the sign of a comment.
+                del words[-1], numbers[-1]
+                found[0] = f"#{found[0]}"
             words += found
             numbers += [number] * len(found)
         ours = set().union(*(_coming_back(one.indexed, words) for one in self._mails))

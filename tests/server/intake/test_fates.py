@@ -26,7 +26,7 @@ FREE = [
     "Hier mein Zug:",
     "Here are my orders:",
     "-- \nMax Muster, Turmstraße 3, 12345 Berlin",
-    "Mit freundlichen Grüßen\nMax Muster\nDiese E-Mail enthält vertrauliche Informationen.",
+    "Mit freundlichen Grüßen\nMax Muster\nDiese E-Mail ist vertraulich.",
     "# nur eine Notiz",
     "😀",
 ]

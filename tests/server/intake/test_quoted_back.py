@@ -102,7 +102,9 @@ def test_an_old_mail_that_comes_back_unmarked_orders_nothing(world: World) -> No
     for _ in range(6):
         world.mail("MAX", "status\n")
     subject = str(parsed(world.sent("message", "MAX")[0])["Subject"])
-    world.mail("MAX", f"v\n\nNapisano we wtorek\n{text}", subject=f"Re: {subject}")
+    world.mail(
+        "MAX", f"v\n\nNapisano we wtorek 1.12.\n{text}", subject=f"Re: {subject}"
+    )
     assert standing(world, "MAX") == {"first": "v"}
     assert "NICHT GELESEN (zählt nicht) bk,9" in flat(world.reply("MAX"))
 
