@@ -208,8 +208,8 @@ def _divided(
 ) -> tuple[list[str], Sequence[Left], _Ours]:
     """Return own lines and those left out, with closed texts as written, and ours."""
     known = _known(lines, left, ours, ear)
-    whole, others = closed_texts.whole(lines, left, ear, quotes_ours=bool(known.quoted))
-    if len(others) == len(left):
+    whole, others = closed_texts.whole(lines, left, ear, known.quoted)
+    if whole == lines:
         return lines, left, known
     return whole, others, _known(whole, others, ours, ear)
 
