@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.quoting_forms import answered
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
 from tests.server.intake.test_forms_of_quoting import as_sent
-from tests.quoting_forms import answered
 from tests.server.reports.test_golden import MAILS
 
 TEXTS = [

@@ -14,7 +14,8 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.ear import Ear
-from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.quoted_back import Returned
+from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import words_of
 from server.intake.worker import work_off
 from server.mail.reading.message import IncomingMail, Limits, read

@@ -6,15 +6,16 @@ words were taken for ours.
 
 from __future__ import annotations
 
+import email
 import random
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP, default
 
 import pytest
 
 from tests.quoting_forms import FORMS, answered, ours
 from tests.server.intake.test_quoted_back import standing
-from tests.server.world import World, parsed
+from tests.server.world import World
 from turmpost.testing.outgoing import sent_bytes
 
 GAMES = {
@@ -36,11 +37,23 @@ GAMES = {
     ),
     "mark": (
         ["z,a P, b V"],
-        ["z,a P, b V wenn das geht", "z,q P", "Kein z,b V", "# z,b V", "> z,b V", "a 7"],
+        [
+            "z,a P, b V wenn das geht",
+            "z,q P",
+            "Kein z,b V",
+            "# z,b V",
+            "> z,b V",
+            "a 7",
+        ],
     ),
     "ostia": (
         ["g,alle,+1", "b,cash"],
-        ["g,alle,-1 nur wenn es sich lohnt", "b,credit vielleicht", "g,alle", "> b,credit"],
+        [
+            "g,alle,-1 nur wenn es sich lohnt",
+            "b,credit vielleicht",
+            "g,alle",
+            "> b,credit",
+        ],
     ),
 }
 PROSE = [
@@ -64,16 +77,13 @@ def _attached(sent: bytes, lines: str) -> bytes:
     message["From"] = "max@players.test"
     message["To"] = str(_of(sent)["Reply-To"])
     message["Subject"] = "Zug"
-    message["Message-ID"] = f"<attached-{random.random()}@players.test>"
+    message["Message-ID"] = "<attached@players.test>"
     message.set_content(lines)
     message.add_attachment(ours(sent).text, filename="mail.txt")
     return message.as_bytes()
 
 
 def _of(sent: bytes) -> EmailMessage:
-    import email
-    from email.policy import default
-
     found = email.message_from_bytes(sent, policy=default)
     assert isinstance(found, EmailMessage)
     return found
@@ -85,7 +95,7 @@ def _of(sent: bytes) -> EmailMessage:
 def test_the_same_mail_twice_changes_nothing(
     quick_world: World, game: str, language: str, seed: int
 ) -> None:
-    chance = random.Random(f"{game} {language} {seed}")
+    chance = random.Random(f"{game} {language} {seed}")  # noqa: S311
     world, (orders, slips) = quick_world, GAMES[game]
     world.start("MAX", "ZOR", "BAB", bundle=game)
     world.speak("MAX", language)
