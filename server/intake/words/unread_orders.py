@@ -10,8 +10,9 @@ from grammar.reading import Reading, ReadOrder
 from server.intake.words import spellings
 from server.intake.words.ear import Ear
 from server.intake.words.labels import without_label
-from server.intake.words.quoted_back import Returned
+from server.intake.words.quoted_back import Returned, announces
 from server.mail.reading.quotes import Left
+from server.reports.replies import courtesy
 from server.reports.replies.untaken import Unread
 
 MAX_LINES_READ_AGAIN = 200
@@ -52,10 +53,10 @@ def left_out(
     A quote that says what we wrote is an ordinary quote, and its orders are no news -
     unless it is `alone` in the mail. What differs in it is the sender's.
     """
-    inside = range(min(quoted, default=0), max(quoted, default=-1))
+    inside = _in_our_quote(left, quoted)
     looked_at = 0
     for number, passage in enumerate(left):
-        differs = number in inside and number not in quoted
+        differs = number in inside
         ordinary = number in quoted or (
             passage.why != "signature" and not differs and ours.holds(passage.text)
         )
@@ -66,9 +67,32 @@ def left_out(
         if looked_at > MAX_LINES_READ_AGAIN:
             return
         if _may_be_meant(text, passage.why, ear) or (
-            differs and any(map(str.isalnum, text)) and not ours.says(passage.text)
+            differs and _says_something(text) and not ours.says(passage.text)
         ):
             yield Unread(text, passage.why)
+
+
+def _says_something(text: str) -> bool:
+    """Say whether a line is more than signs and courtesy."""
+    return any(map(str.isalnum, text)) and not courtesy.is_courtesy(text)
+
+
+def _in_our_quote(left: Sequence[Left], quoted: frozenset[int]) -> frozenset[int]:
+    """Return the lines in a quote of our mail that are none of ours.
+
+    With marks, it reaches as far as these; a program may say on top whose mail it is.
+    """
+    if not quoted:
+        return frozenset()
+    first, last = min(quoted), max(quoted)
+    marked = {left[number].above for number in quoted if left[number].why == "quote"}
+    return frozenset(
+        number
+        for number, one in enumerate(left)
+        if number not in quoted
+        and (first < number < last or (one.why == "quote" and one.above in marked))
+        and not (number < first and announces(one.text))
+    )
 
 
 def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
