@@ -7,7 +7,7 @@ looks like an order and does not count is kept to be named.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -24,14 +24,14 @@ from server.intake.words import (
     closed_texts,
     fates,
     habits,
-    spellings,
+    pasted_rows,
     swallowed,
     unread_orders,
 )
 from server.intake.words.ear import Ear
 from server.intake.words.fates import Fate, Lines
 from server.intake.words.letters_in_prose import letters_in_prose
-from server.intake.words.quoted_back import Returned, announces, answered
+from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import (
     as_fields,
     as_parts,
@@ -237,41 +237,10 @@ def _known(
         back.rows,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        frozenset(_echoes(rest, ours, ear)) | _head(lines, back.rows, ear),
+        frozenset(pasted_rows.echoes(rest, ours, ear))
+        | pasted_rows.head(lines, back.rows, ear),
         back.quoted,
     )
-
-
-def _head(lines: Sequence[str], returned: frozenset[int], ear: Ear) -> frozenset[int]:
-    """Return the row above our mail in which a program says whose mail follows.
-
-    In a language that we may not know: a day, a time or an address makes it one.
-    """
-    above = range(min(returned, default=1) - 1, 0, -1)
-    row = next((row for row in above if lines[row - 1].strip()), 0)
-    said = lines[row - 1].strip() if row else ""
-    return frozenset({row} if announces(said) and not ear.knows(said) else ())
-
-
-def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterator[int]:
-    """Yield the rows that say what an order beside them means, as we have said it.
-
-    Programs make a row of each cell, and the end of a long cell is a row of its own. A
-    line of the player's that we have shown is none of them: who sends it once more is
-    told once more.
-    """
-    order = ""
-    for row, line in rows if ours else ():
-        said = line.strip()
-        if not said or ours.shows(said):
-            continue
-        knows = ear.knows(said)
-        meant = knows and ear.is_understood(said)
-        is_meaning = order and not meant and ours.explains_of(order, said)
-        if is_meaning or (not knows and ours.labels(said, ear.is_order)):
-            yield row
-        else:
-            order = said if knows else ""
 
 
 def subject_of(mail: IncomingMail, ear: Ear) -> str:
@@ -298,10 +267,10 @@ def _own_lines(
     looked_at = 0
     lines: list[str] = []
     for row, line in _numbered(written):
-        may_be_row = row not in known.rows and _may_be_row(line, ours, ear)
+        may_be_row = row not in known.rows and pasted_rows.may_be_row(line, ours, ear)
         looked_at += may_be_row
         may_be_row &= looked_at <= MAX_ROWS_SEARCHED
-        lines.append(_order_in(line, ours, ear) if may_be_row else line)
+        lines.append(pasted_rows.order_in(line, ours, ear) if may_be_row else line)
     if known.rows or known.echoes:
         _blank(lines, known, ear)
     return lines
@@ -354,44 +323,6 @@ def _open_headers(lines: Sequence[str], ear: Ear) -> set[int]:
             closed = False
         closed |= ear.ends(line)
     return headers
-
-
-def _may_be_row(line: str, ours: Returned, ear: Ear) -> bool:
-    """Say whether a line may be a row of ours with an order among other words.
-
-    An order has words that stand in our mails, too: the name "Elster mit Weste".
-    """
-    if (
-        not ours
-        or line.lstrip()[:1] == "#"
-        or len(line) > spellings.MAX_LINE_CHARACTERS
-    ):
-        return False
-    words = line.split()
-    known = len(words) > 1 and any(map(ear.knows, words))
-    return known and not ear.is_order(line.strip())
-
-
-def _order_in(line: str, ours: Returned, ear: Ear) -> str:
-    """Return the order in a row of ours that was pasted or changed.
-
-    Before it stands a label of ours, behind it what we have said that it means.
-    """
-    words = line.split()
-    ends = [
-        end
-        for end in range(len(words), 0, -1)
-        if end == len(words) or ours.explains(" ".join(words[end:]), ear.is_order)
-    ]
-    for at in range(len(words)):
-        before = " ".join(words[:at])
-        if not ear.knows(words[at]) or (at and not ours.labels(before, ear.is_order)):
-            continue
-        for end in ends:
-            order = " ".join(words[at:end])
-            if order and ear.is_order(order):
-                return order
-    return line
 
 
 def _without_ours(
