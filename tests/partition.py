@@ -68,7 +68,12 @@ def _evidence(mail: PlayersMail) -> dict[str, set[int]]:
         | {one.line for one in reading.commands},
         "text": {row for first, last in texts for row in range(first, last + 1)},
         "unclear": {one.line for one in reading.misreads},
-        "unread": {one.line for one in unread},
+        # Of lines that say the same one is named.
+        "unread": {
+            row
+            for row, line in enumerate(mail.words.lines.written, start=1)
+            if line.strip() in {one.text for one in unread}
+        },
         "below": below if reading.misreads or reading.remarks else set(),
     }
 

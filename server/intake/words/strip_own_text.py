@@ -173,6 +173,9 @@ def words_of(
     whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
     reading = _proposing(_without_ours(whole, lines, known.rows), ear)
     letters = letters_in_prose(reading, lines)
+    stands = {*ordered()} if letters else set()
+    # What stands already needs no word, wherever it is said again.
+    letters = [one for one in letters if ear.write(one) not in stands]
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
@@ -198,7 +201,9 @@ def words_of(
         lines=Lines(
             tuple(lines),
             known.rows | known.echoes,
-            frozenset(one.line for one in unread if one.line),
+            frozenset(one.line for one in letters).union(
+                one.line for one in unread if one.line
+            ),
         ),
     )
 
