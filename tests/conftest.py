@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,16 @@ def _process_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     for register in ("_registered", "_unregistered", "_broken"):
         monkeypatch.setattr(bundles, register, dict(getattr(bundles, register)))
     monkeypatch.setattr(languages._Default, "folder", languages.default_language())
+
+
+@pytest.fixture(autouse=True)
+def _every_line_has_one_fate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each mail of a player that any test sends has one fate for each of its lines."""
+    answer = sys.modules.get("server.intake.answer")
+    if answer is not None:
+        from tests.partition import checked
+
+        monkeypatch.setattr(answer, "_reply", checked(answer._reply))
 
 
 @pytest.fixture

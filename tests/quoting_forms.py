@@ -152,6 +152,20 @@ def wrapped(text: str, width: int) -> str:
     return "\n".join(rows)
 
 
+def _made_anew(text: str, width: int = 66) -> str:
+    """Return a text in which all lines of a paragraph have become one, and wrapped."""
+    paragraphs = re.split(r"\n\s*\n", text)
+    return "\n\n".join(
+        textwrap.fill(
+            " ".join(one.split()),
+            width,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        for one in paragraphs
+    )
+
+
 def _soft(text: str, width: int = 72) -> str:
     """Return a text whose long lines end in a blank where they go on (RFC 3676)."""
     rows: list[str] = []
@@ -242,6 +256,15 @@ FORMS: Mapping[str, Form] = {
     ),
     "flowed, unmarked": lambda our, lines: Body(
         f"{_soft(_stuffed(lines))}\n\n{_soft(_stuffed(our.text))}\n", flowed=True
+    ),
+    "paragraphs made anew": lambda our, lines: Body(
+        f"{lines}\n\n{UNKNOWN_WHO}\n{_made_anew(our.text)}\n"
+    ),
+    "one paragraph": lambda our, lines: Body(
+        f"{lines}\n\n{WHO}\n{textwrap.fill(' '.join(our.text.split()), 72)}\n"
+    ),
+    "page, text run together": lambda our, lines: Body(
+        f"{lines}\n\n{WHO}\n{marked(_made_anew(our.text))}", _apple(our, lines)
     ),
     "page, gmail": lambda our, lines: Body(page=_gmail(our, lines)),
     "page, gmail, with text": lambda our, lines: Body(

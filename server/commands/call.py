@@ -103,7 +103,8 @@ class Call:
     """Whether such a yes answers what the command would ask."""
     agreed: str = ""
     """The hash that a confirmed question had (`server.commands.confirming`)."""
-    faulty: bool = False
+    faulty: Sequence[str] = ()
+    """Lines of the same mail that do not count as written, or were not read."""
     playing: Running | None = None
     """The running game; None unless the game takes orders."""
     changed: set[str] = field(default_factory=set)

@@ -17,7 +17,7 @@ from server.games.state.session import GameSession
 from server.intake import by_button, locked, unread_files
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, LetterToPlayer
-from server.intake.faults import has_attempts, note_faults
+from server.intake.faults import holding, note_faults
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -26,10 +26,10 @@ from server.intake.passing_on import take_text
 from server.intake.right_lines import with_sign_ups, without_game
 from server.intake.trust import bare_answer
 from server.intake.which_step import stale
+from server.intake.words import fates
 from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
-from server.reports.replies.courtesy import prose_of
 from server.storage.games import steps
 from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
@@ -74,12 +74,9 @@ class PlayersMail:
         return bool(found or self.submission.refused)
 
     @property
-    def is_faulty(self) -> bool:
-        """Say whether orders do not count as they were written, or were not read."""
-        if self.words.unread:
-            return True
-        playing = self.session.playing
-        return self.is_wrong and has_attempts(playing, self.reading, self.submission)
+    def holding(self) -> Sequence[str]:
+        """Return the lines that do not count as they were written, or were not read."""
+        return holding(self.session.playing, self.words, self.submission)
 
 
 @dataclass(slots=True)
@@ -187,7 +184,7 @@ def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
         not (reading.entries or reading.remarks or taken.answers)
         and bool(lines)
         and len(taken.letters) == lines
-        and len(prose_of(reading.misreads)) == len(reading.misreads)
+        and fates.HOLD.isdisjoint(mail.words.fates)
     )
 
 
@@ -264,7 +261,7 @@ def _allowance(mail: PlayersMail, lines: Sequence[Line]) -> Allowance | None:
 def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
     """Carry a command out; the slots that it has emptied are changed ones."""
     changed = set(taken.altered)
-    result = from_role(mail.handling, command, changed=changed, faulty=mail.is_faulty)
+    result = from_role(mail.handling, command, changed=changed, faulty=mail.holding)
     taken.changed |= changed
     taken.altered |= changed
     if isinstance(result, LetterToPlayer):
@@ -299,6 +296,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
     whole = replace(
         facts,
         unread=mail.words.unread,
+        came_back=mail.words.fates.count(fates.Fate.OURS),
         sealed=mail.words.sealed,
         passed_on=taken.passed_on,
         kept_back=taken.not_passed_on,

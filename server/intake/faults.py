@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from grammar.reading import Reading
 from server.games.orders.admission import Submission, for_open_step
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.reports.replies.courtesy import is_attempt, parted, prose_of
+from server.intake.words import fates
+from server.intake.words.strip_own_text import OwnWords
+from server.reports.replies.courtesy import prose_of
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.tables.people import SeatRow
@@ -36,14 +39,24 @@ def note_faults(
         seats.note_faults(seat, None, ())
 
 
-def has_attempts(
-    playing: Running, reading: Reading[Any], submission: Submission
-) -> bool:
-    """Say whether a mail has orders for the open step that do not count as written."""
-    _, others = parted(reading.misreads)
-    unclear = [one for one in others if is_attempt(one)]
-    meant = for_open_step(playing.to_come, (*unclear, *submission.misreads))
-    return bool(meant or submission.refused)
+def holding(playing: Running, words: OwnWords, submission: Submission) -> Sequence[str]:
+    """Return the lines of a mail that hold "fertig" back: they do not count.
+
+    Whatever was not read may have been an order for the open step; what names a later
+    one is none.
+    """
+    refused = {one.line for one in submission.refused}
+    misreads = (*words.reading.misreads, *submission.misreads)
+    unclear = {one.line for one in submission.misreads}
+    found = fates.admitted(words.fates, words.reading, refused=refused, unclear=unclear)
+    named = refused.union(one.line for one in for_open_step(playing.to_come, misreads))
+    named.update(one.line for one in words.unread)
+    lines = [
+        line.strip()
+        for row, line in enumerate(words.lines.written, start=1)
+        if found[row - 1] in fates.HOLD and row in named
+    ]
+    return [*lines, *(one.text for one in words.unread if not one.line)]
 
 
 def _faults(

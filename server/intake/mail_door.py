@@ -44,14 +44,14 @@ def from_role(
     command: Command,
     *,
     changed: set[str] | None = None,
-    faulty: bool = False,
+    faulty: Sequence[str] = (),
     corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command in a mail about a game; return its part of the reply.
 
-    A letter of its own is returned as one to be sent. `faulty` says that orders of the
-    mail do not count as they were written. Of figures that are `corrected` the caller
-    tells.
+    A letter of its own is returned as one to be sent. `faulty` are lines of the
+    mail that do not count as they were written. Of figures that are `corrected` the
+    caller tells.
     """
     return _run(
         handling,
@@ -73,7 +73,7 @@ def _run(
     *,
     playing: Running | None = None,
     changed: set[str] | None = None,
-    faulty: bool = False,
+    faulty: Sequence[str] = (),
     corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     command = table.find(written.name, game.bundle if game else None)

@@ -206,8 +206,13 @@ ready-without-orders =
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
 ready-with-faults =
-    Du bist noch NICHT als fertig gemeldet: Nicht alles in deiner Mail zählt. Schick,
-    was fehlt, und dazu "fertig"; soll alles bleiben, wie es ist, schick nur "fertig".
+    Du bist noch NICHT als fertig gemeldet: { $count ->
+        [one] Diese Zeile deiner Mail zählt nicht.
+       *[other] Diese Zeilen deiner Mail zählen nicht.
+    }
+ready-when-mended =
+    Schick, was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur
+    "fertig".
 ready-all = Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.
 ready-all-soon =
     Alle sind fertig. Die Runde endet deshalb früher: { $deadline }.

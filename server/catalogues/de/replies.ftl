@@ -63,6 +63,11 @@ reply-prose =
         [one] Zeile { $lines }.
        *[other] Zeilen { $lines }.
     }
+reply-came-back =
+    { $count ->
+        [one] Eine Zeile ist aus einer Mail des Servers und zählt nicht.
+       *[other] { $count } Zeilen sind aus einer Mail des Servers und zählen nicht.
+    }
 reply-perhaps-ready =
     Wolltest du dich fertig melden? Dann schreib in eine eigene Zeile: "fertig".
 reply-unclear = Unklar
@@ -135,7 +140,8 @@ reply-stale =
         [yes] , wenn sie keine andere Runde nennen.
        *[no] .
     }
-unread-quote = Zitierte Zeilen zählen nicht.
+unread-quote =
+    Zitierte Zeilen zählen nicht. Schreib deine Befehle über die zitierte Mail.
 unread-original =
     Zitierte Zeilen zählen nicht; auch Text ohne Zitatzeichen gilt als zitiert, wenn er
     unter einem Zitat steht. Schreib deine Befehle darüber.

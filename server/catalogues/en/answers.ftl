@@ -198,8 +198,13 @@ ready-without-orders =
     } For you this would be a missed round.
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
 ready-with-faults =
-    You are NOT marked as ready yet: not everything in your mail counts. Send what is
-    missing and "ready" with it; if all is to stay as it is, send only "ready".
+    You are NOT marked as ready yet: { $count ->
+        [one] this line of your mail does not count.
+       *[other] these lines of your mail do not count.
+    }
+ready-when-mended =
+    Send what is missing and "ready" with it; if all is to stay as it is, send only
+    "ready".
 ready-all = You were the last: everybody is ready, and the round is being resolved now.
 ready-all-soon =
     Everybody is ready. So the round will end early: { $deadline }.

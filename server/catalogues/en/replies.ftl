@@ -63,6 +63,11 @@ reply-prose =
         [one] an order: line { $lines }.
        *[other] orders: lines { $lines }.
     }
+reply-came-back =
+    { $count ->
+        [one] One line is from a mail of the server and does not count.
+       *[other] { $count } lines are from a mail of the server and do not count.
+    }
 reply-perhaps-ready =
     Did you mean that you are ready? Then write it on a line of its own: "ready".
 reply-unclear = Unclear
@@ -129,7 +134,8 @@ reply-stale =
         [yes] {" "}unless they name another round.
        *[no] .
     }
-unread-quote = Quoted lines do not count.
+unread-quote =
+    Quoted lines do not count. Write your orders above the quoted mail.
 unread-original =
     Quoted lines do not count; everything below a quote without quote marks is taken for
     part of it. Write your orders above it.

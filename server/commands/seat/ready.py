@@ -18,7 +18,7 @@ from server.games.orders import early_end
 from server.games.orders.admission import counts_for
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
-from server.reports.documents.document import Block, Definitions
+from server.reports.documents.document import Block, Definitions, Quoted
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import not_at_present
 from server.reports.replies.parts import deadline as deadline_in
@@ -28,6 +28,9 @@ from server.storage.people import seats
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
+
+LINES_SHOWN = 5
+"""Lines that hold the mark back, as shown: the first ones."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -39,7 +42,7 @@ def run(call: Call) -> Sequence[Block]:
     asks = holds = False
     if call.is_newest("ready") and not _changed_later(call, step_row):
         asks = _must_ask(call, playing)
-        holds = call.faulty and not asks
+        holds = bool(call.faulty) and not asks
         asked = step_row.key if asks else None
         mark(call, None if asks or holds else step_row.key, asked)
     changed = any(counts_for(place, step_row.key) for place in call.changed)
@@ -47,7 +50,7 @@ def run(call: Call) -> Sequence[Block]:
     if asks:
         return _what_silence_means(call, playing)
     if holds:
-        return [paragraph("ready-with-faults", call.language)]
+        return _what_holds(call)
     if call.player.own_seat.ready_for != step_row.key:
         return [paragraph("ready-taken-back", call.language)]
     if change.all_ready and playing.row.state == GameState.RUNNING:
@@ -55,6 +58,16 @@ def run(call: Call) -> Sequence[Block]:
     kind = "ready-paused" if playing.row.state == GameState.PAUSED else "ready-noted"
     count = len(change.ready)
     return [paragraph(kind, call.language, count=count, all=len(change.awaited))]
+
+
+def _what_holds(call: Call) -> Sequence[Block]:
+    """Return the lines that hold the mark back, and what to do about them."""
+    lines, count = call.faulty[:LINES_SHOWN], len(call.faulty)
+    return [
+        paragraph("ready-with-faults", call.language, count=count),
+        Quoted("\n".join(lines), LINES_SHOWN),
+        replace(paragraph("ready-when-mended", call.language), close=True),
+    ]
 
 
 def forget(player: RoleRow) -> None:

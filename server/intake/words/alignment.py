@@ -45,9 +45,9 @@ _LINK = re.compile(r"<[a-z]+:[^<>\s]*>")
 def words_of(row: str) -> list[str]:
     """Return the words of a row as they are compared.
 
-    In small letters, without soft hyphens, quotation marks, marks of quotes, bold type
-    and links. The sign of a comment belongs to the word behind it: without the sign it
-    is another one.
+    In small letters, without soft hyphens, quotation marks, bold type, links, and marks
+    of quotes, which stand inside a row where a program has made one row of several. The
+    sign of a comment belongs to the word behind it: without the sign it is another one.
     """
     text = row.lstrip(" \t>|").casefold()
     text = _SIGN.sub(lambda sign: _SIGNS[sign[0]], text)
@@ -58,9 +58,20 @@ def words_of(row: str) -> list[str]:
     words = text.split()
     if "|" in text or "'" in text:
         words = [word for one in words if (word := one.strip(_AROUND))]
-    if words and words[0] == "#":
-        words[:2] = ["".join(words[:2])]
-    return words
+    if ">" in words:
+        words = [one for one in words if one != ">"]
+    return joined(words) if "#" in words else words
+
+
+def joined(words: Sequence[str]) -> list[str]:
+    """Return words with each sign of a comment in front of the word behind it."""
+    found: list[str] = []
+    for word in words:
+        if found and found[-1] == "#":
+            found[-1] += word
+        else:
+            found.append(word)
+    return found
 
 
 def words_of_text(text: str) -> list[str]:

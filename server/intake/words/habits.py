@@ -122,14 +122,14 @@ def _mend_header(tidied: Tidied, ear: Ear) -> bool:
     for misread in tidied.reading.misreads[:MAX_LINES_READ_AGAIN]:
         written = tidied.lines[misread.line - 1]
         is_closed = _is_closed(tidied.lines[misread.line :], ear)
-        for meant in _headers(written, ear, is_closed=is_closed):
+        for meant in headers(written, ear, is_closed=is_closed):
             if meant != written and ear.is_header(meant):
                 tidied.put(misread.line - 1, [meant])
                 return True
     return False
 
 
-def _headers(written: str, ear: Ear, *, is_closed: bool) -> Iterator[str]:
+def headers(written: str, ear: Ear, *, is_closed: bool) -> Iterator[str]:
     """Yield what a line may be as a header: also "Nachricht an alle:".
 
     Where a line below ends a text, its header may lack the colon.

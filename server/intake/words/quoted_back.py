@@ -14,9 +14,9 @@ on is no order of who answers just that mail.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from server.intake.handling import Handling
@@ -27,8 +27,10 @@ from server.intake.words.alignment import (
     words_of,
     words_of_text,
 )
+from server.intake.words.sent import Sent
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.reading.quote_words import WROTE
 from server.mail.reading.quotes import Left
 from server.mail.writing import pages
 from server.reports.mails.finishing import text_alone
@@ -62,75 +64,16 @@ PASSED_ON = frozenset({"message", "circular"})
 _SENTENCE = 5
 """Words of a row that tell a mail from others."""
 
+MAX_HEAD_CHARACTERS = 400
+"""Characters of a line that are looked at: no head is longer."""
+
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
-MAX_HEAD_CHARACTERS = 500
-"""Characters of the line above a quote in which its head is looked for."""
-
-_HEAD = re.compile(r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d))")
-_CELLS = re.compile(r"\s{2,}|\t")
-
-
-@dataclass(frozen=True)
-class Sent:
-    """The text of a mail of ours, and phrases that its page has `beside` it.
-
-    Each page also has those of its buttons. `passed_on` says that another player wrote
-    in the mail. Most answers ask for few of its indexes: each is made when it is asked
-    for, and kept.
-    """
-
-    text: str
-    beside: tuple[str, ...] = ()
-    passed_on: bool = False
-    message_id: str = ""
-
-    @cached_property
-    def _rows(self) -> list[tuple[str, list[str]]]:
-        """Return the rows of the text, each with its words."""
-        return [(row, words_of(row)) for row in self.text.split("\n")]
-
-    @cached_property
-    def indexed(self) -> Indexed:
-        """Return the words of the text."""
-        return Indexed([word for _, words in self._rows for word in words])
-
-    @cached_property
-    def rows(self) -> frozenset[str]:
-        """Return the words of each row."""
-        return frozenset(" ".join(words) for _, words in self._rows)
-
-    @cached_property
-    def _cells(self) -> frozenset[str]:
-        return frozenset(
-            cell for row, words in self._rows for cell in _cells_of(row, words)
-        )
-
-    @cached_property
-    def _letters(self) -> str:
-        """Return the words of the text without blanks."""
-        return "".join(self.indexed.words)
-
-    @cached_property
-    def pointed_at(self) -> frozenset[str]:
-        """Return the lines that it shows as wrong ones, with a caret below."""
-        return frozenset(_pointed_at([row for row, _ in self._rows]))
-
-    def holds(self, words: Sequence[str]) -> bool:
-        """Say whether it has these words: as a whole row, or many of them."""
-        if len(words) < IN_A_ROW:
-            return " ".join(words) in self.rows
-        return self.indexed.holds(words)
-
-    def says(self, words: Sequence[str]) -> bool:
-        """Say whether it has these words: as a row, cell, label, or many of them."""
-        letters = "".join(words)
-        # Most words stand nowhere. Bold type may reach over cells, which lack it then.
-        is_bold = "*" in letters or "_" in letters
-        return (is_bold or letters in self._letters) and (
-            self.holds(words) or " ".join(words) in self._cells
-        )
+_HEAD = re.compile(
+    r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d)|\b20\d\d\b)"
+    rf"|.*\b{WROTE}[ \t]*:?$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,14 +126,35 @@ class Returned:
         words: list[str] = []
         for number, row in enumerate(rows):
             found = words_of(row)
+            if found and words[-1:] == ["#"]:
+                # A program broke the row behind the sign of a comment.
+                del words[-1], numbers[-1]
+                found[0] = f"#{found[0]}"
             words += found
             numbers += [number] * len(found)
         ours = set().union(*(_coming_back(one.indexed, words) for one in self._mails))
         own = {numbers[at] for at in range(len(words)) if at not in ours}
         returned = set(numbers) - own
+        returned -= self._sent_again(returned, rows)
         return (
             frozenset(returned | self._next_to(returned, rows)) if ours else frozenset()
         )
+
+    def _sent_again(self, returned: set[int], rows: Sequence[str]) -> set[int]:
+        """Return the rows that are a line of the reader's, and no part of a quote.
+
+        In a mail of ours that shows such a line, words of ours stand around it.
+        """
+        written = [number for number, row in enumerate(rows) if words_of(row)]
+        inside = {
+            number
+            for above, number, below in zip(
+                written, written[1:], written[2:], strict=False
+            )
+            if above in returned and below in returned
+        }
+        alone = returned - inside
+        return {number for number in alone if self.shows(rows[number])}
 
     def _next_to(self, returned: set[int], rows: Sequence[str]) -> set[int]:
         """Return the rows that only our page has, above or below what came back."""
@@ -237,45 +201,38 @@ class Returned:
         words = " ".join(words_of(row))
         return any(words in mail.rows for mail in self._of_others)
 
-    def points_at(self, row: str) -> bool:
-        """Say whether a mail of ours shows this as a wrong line, with a caret below.
+    def shows(self, row: str) -> bool:
+        """Say whether a mail of ours shows this line as one of its reader's own.
 
-        A player wrote it, and whoever sends it again means it.
+        Whoever sends it again means it.
         """
         words = " ".join(words_of(row))
-        return any(words in mail.pointed_at for mail in self._mails)
+        return any(words in mail.shown for mail in self._mails)
 
     def holds(self, row: str) -> bool:
-        """Say whether a mail of ours has this: a whole row, or many words."""
+        """Say whether a mail of ours says this: a whole row, or many words."""
         words = words_of(row)
         return any(mail.holds(words) for mail in self._mails)
 
     def says(self, text: str) -> bool:
-        """Say whether a mail of ours has this: a row, cell, label, or many words."""
+        """Say whether a mail of ours says this: a row, cell, label, or many words."""
         words = words_of(text)
         return any(mail.says(words) for mail in self._mails)
 
+    def explains(self, text: str, is_order: Callable[[str], bool]) -> bool:
+        """Say whether a mail of ours has this behind an order, as its meaning."""
+        words = words_of(text)
+        return any(mail.explains(words, is_order) for mail in self._mails)
 
-def _cells_of(row: str, words: Sequence[str]) -> Iterator[str]:
-    """Yield the cells of a row, and its label, also without a comment sign."""
-    cells = _CELLS.split(row.strip())
-    if len(cells) > 1:
-        for cell in cells:
-            yield " ".join(words_of(cell))
-    for number, word in enumerate(words, start=1):
-        if word[-1] == ":":
-            label = " ".join(words[:number])
-            yield label
-            yield label.removeprefix("#")
-            break
+    def explains_of(self, order: str, text: str) -> bool:
+        """Say whether a mail of ours has this as a part of what such an order means."""
+        words = words_of(text)
+        return any(mail.explains_of(order, words) for mail in self._mails)
 
-
-def _pointed_at(rows: Sequence[str]) -> Iterator[str]:
-    """Yield the lines that we have shown behind a label, with a caret below them."""
-    for row, below in pairwise(rows):
-        if below.lstrip().startswith("^"):
-            _, *line = _CELLS.split(row.strip())
-            yield " ".join(words_of(" ".join(line)))
+    def labels(self, text: str, is_order: Callable[[str], bool]) -> bool:
+        """Say whether a mail of ours has this before an order, as its label."""
+        words = words_of(text)
+        return any(mail.labels(words, is_order) for mail in self._mails)
 
 
 def _coming_back(text: Indexed, words: Sequence[str]) -> set[int]:
@@ -307,14 +264,22 @@ def without(mail: IncomingMail, raw: bytes) -> str:
         (number, line)
         for number, line in enumerate(lines, start=1)
         if number not in back
-        and not (len(line.split()) >= _SENTENCE and ours.holds(line))
+        and not (
+            len(line.split()) >= _SENTENCE and (ours.holds(line) or ours.shows(line))
+        )
     ]
     first = min(back, default=0)
     above = [number for number, line in own if number < first and line.strip()][1:]
-    head = next(
-        (n for n in above[-1:] if _HEAD.search(lines[n - 1][:MAX_HEAD_CHARACTERS])), 0
-    )
+    head = next((n for n in above[-1:] if announces(lines[n - 1])), 0)
     return "\n".join(line for number, line in own if number != head)
+
+
+def announces(line: str) -> bool:
+    """Say whether a line above our mail names a day, a time, an address, or a writer.
+
+    So programs say whose mail follows.
+    """
+    return bool(_HEAD.search(line[:MAX_HEAD_CHARACTERS]))
 
 
 def answered(handling: Handling, player: RoleRow) -> Returned:

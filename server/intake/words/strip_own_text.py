@@ -7,8 +7,8 @@ looks like an order and does not count is kept to be named.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -20,8 +20,16 @@ from server.games.orders import standing
 from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.intake.words import habits, spellings, swallowed, unread_orders
+from server.intake.words import (
+    closed_texts,
+    fates,
+    habits,
+    pasted_rows,
+    swallowed,
+    unread_orders,
+)
 from server.intake.words.ear import Ear
+from server.intake.words.fates import Fate, Lines
 from server.intake.words.letters_in_prose import letters_in_prose
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import (
@@ -42,8 +50,6 @@ from server.texts.languages import languages
 MAX_ROWS_SEARCHED = 60
 """Lines of a mail that are searched for an order between words of ours."""
 
-_FEWEST_WORDS = 3
-
 _ANSWER = re.compile(
     r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*+(?:\[\d++\]\s*+)?:", re.IGNORECASE
 )
@@ -57,13 +63,16 @@ class OwnWords:
     """The own words of a mail: `text` without our lines, and its reading.
 
     `unread` are lines that look like orders and were not taken. `sealed` says that the
-    mail is packed in a way that the server cannot open.
+    mail is packed in a way that the server cannot open. Each of its `lines` has one of
+    the `fates`, before the game is asked.
     """
 
     text: str
     reading: Reading[Any]
     unread: tuple[Unread, ...] = ()
     sealed: bool = False
+    lines: Lines = field(default_factory=Lines)
+    fates: tuple[Fate, ...] = ()
 
 
 def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWords:
@@ -80,19 +89,33 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
     standing_orders = partial(_standing, handling, playing, player)
     read = words_of(handling.mail, ours, ear, standing_orders)
     names = (handling.mail.from_name, player.person.real_name or "", player.pseudonym)
-    return replace(read, reading=_without_signature(read.reading, names))
+    others = [name for one in playing.players for name in (one.code, one.pseudonym)]
+    signed = _without_signature(read, names)
+    known = frozenset(word for name in (*names, *others) for word in fold(name).split())
+    return with_fates(replace(signed, lines=replace(signed.lines, names=known)), ear)
 
 
-def _without_signature(reading: Reading[Any], names: Iterable[str]) -> Reading[Any]:
+def with_fates(words: OwnWords, ear: Ear) -> OwnWords:
+    """Return the words with the fates of their lines; what has none is named."""
+    found = fates.of(words.lines, words.reading, ear)
+    more = fates.not_named(words.lines, found, words.reading)
+    return replace(words, fates=found, unread=(*words.unread, *more))
+
+
+def _without_signature(words: OwnWords, names: Iterable[str]) -> OwnWords:
     """Return a reading without the sender's own name on a line that is no order."""
     own = {word for name in names for word in fold(name).split()}
-    misreads = tuple(
+    signed = [
         one
-        for one in reading.misreads
-        if one.problem != "unknown_command"
-        or not own.issuperset(fold(one.text).split())
+        for one in words.reading.misreads
+        if one.problem == "unknown_command" and own.issuperset(fold(one.text).split())
+    ]
+    misreads = tuple(one for one in words.reading.misreads if one not in signed)
+    return replace(
+        words,
+        reading=replace(words.reading, misreads=misreads),
+        lines=replace(words.lines, signed=frozenset(one.line for one in signed)),
     )
-    return replace(reading, misreads=misreads)
 
 
 def _refuses(playing: Running, code: Code, entry: ReadOrder[Any]) -> bool:
@@ -124,8 +147,9 @@ class _Ours:
     """The rows of an answer that are not its author's, by number from 1.
 
     `returned` came back with a mail of ours, `others` are a co-player's words in the
-    message that is answered, `echoes` are rows of ours that say nothing by themselves.
-    `quoted` are the numbers, from 0, of the lines left out that came back.
+    message that is answered, `echoes` say what an order beside them means, or whose
+    mail follows. `quoted` are the numbers, from 0, of the lines left out that came
+    back.
     """
 
     returned: frozenset[int]
@@ -147,23 +171,22 @@ def words_of(
 ) -> OwnWords:
     """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
     text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
-    lines = text.split("\n")
-    known = _known(lines, mail.left, ours, ear)
+    lines, left, known = _divided(text.split("\n"), mail.left, ours, ear)
     whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
-    reading = _without_ours(whole, lines, known.rows)
-    if reading.misreads:
-        reading = as_fields(as_parts(reading, ear), ear)
-        reading = as_separated(sound(reading, ear), ear)
-        reading = without_other_words(reading, ear)
+    reading = _proposing(_without_ours(whole, lines, known.rows), ear)
     letters = letters_in_prose(reading, lines)
+    stands = {*ordered()} if letters else set()
+    # What stands already needs no word, wherever it is said again.
+    letters = [one for one in letters if ear.write(one) not in stands]
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
+    answers = bool(mail.own_text.strip())
     unread = [
-        *(Unread(lines[one.line - 1].strip(), "letter") for one in letters),
+        *(Unread(lines[one.line - 1].strip(), "letter", one.line) for one in letters),
         *unread_orders.came_back(whole, reading, ours, letters),
-        *unread_orders.left_out(mail, known.quoted, ours, ear),
-        *unread_orders.comments(lines, ours, ear),
+        *unread_orders.left_out(left, known.quoted, ours, ear, alone=not answers),
+        *unread_orders.comments(lines, known.rows, ours, ear),
     ]
     if unread:
         known_orders = {
@@ -177,7 +200,34 @@ def words_of(
         reading,
         tuple(unread),
         sealed=not mail.text.strip() and bool(_SEALED.match(mail.content_type)),
+        lines=Lines(
+            tuple(lines),
+            known.rows | known.echoes,
+            frozenset(one.line for one in letters).union(
+                one.line for one in unread if one.line
+            ),
+        ),
     )
+
+
+def _divided(
+    lines: list[str], left: Sequence[Left], ours: Returned, ear: Ear
+) -> tuple[list[str], Sequence[Left], _Ours]:
+    """Return own lines and those left out, with closed texts as written, and ours."""
+    known = _known(lines, left, ours, ear)
+    whole, others = closed_texts.whole(lines, left, ear, known.quoted)
+    if whole == lines:
+        return lines, left, known
+    return whole, others, _known(whole, others, ours, ear)
+
+
+def _proposing(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading whose wrong lines name the orders that they may be."""
+    if reading.misreads:
+        reading = as_fields(as_parts(reading, ear), ear)
+        reading = as_separated(sound(reading, ear), ear)
+        reading = without_other_words(reading, ear)
+    return reading
 
 
 def _numbered(lines: Iterable[str]) -> Iterable[tuple[int, str]]:
@@ -194,46 +244,10 @@ def _known(
         back.rows,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        frozenset(_echoes(rest, ours, ear)) | _head(lines, back.rows, ear),
+        frozenset(pasted_rows.echoes(rest, ours, ear))
+        | pasted_rows.head(lines, back.rows, ear),
         back.quoted,
     )
-
-
-def _head(lines: Sequence[str], returned: frozenset[int], ear: Ear) -> frozenset[int]:
-    """Return the row above our mail in which a program says whose mail follows.
-
-    In a language that we may not know: any sentence may be one.
-    """
-    above = range(min(returned, default=1) - 1, 0, -1)
-    row = next((row for row in above if lines[row - 1].strip()), 0)
-    said = lines[row - 1].strip() if row else ""
-    words = said.replace(";", ",").partition(",")[0].split()
-    return frozenset({row} if len(words) > 1 and not ear.knows(said) else ())
-
-
-def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterator[int]:
-    """Yield the rows that were pasted from a mail of ours and are no orders.
-
-    These are sentences, and below an order what we have said that it means: programs
-    make a row of each cell, and the end of a long cell is a row of its own. A line
-    that we called wrong is none of them: who sends it once more is told once more.
-    """
-    explains = False
-    for row, line in rows:
-        said = line.strip()
-        if not said:
-            continue
-        knows = ear.knows(said)
-        is_sentence = len(said.split()) >= _FEWEST_WORDS and not knows
-        if (
-            (is_sentence or explains)
-            and ours.says(said)
-            and not (explains and ear.is_understood(said))
-            and not ours.points_at(said)
-        ):
-            yield row
-        else:
-            explains = knows
 
 
 def subject_of(mail: IncomingMail, ear: Ear) -> str:
@@ -260,10 +274,10 @@ def _own_lines(
     looked_at = 0
     lines: list[str] = []
     for row, line in _numbered(written):
-        may_be_row = row not in known.rows and _may_be_row(line, ours, ear)
+        may_be_row = row not in known.rows and pasted_rows.may_be_row(line, ours, ear)
         looked_at += may_be_row
         may_be_row &= looked_at <= MAX_ROWS_SEARCHED
-        lines.append(_order_in(line, ours, ear) if may_be_row else line)
+        lines.append(pasted_rows.order_in(line, ours, ear) if may_be_row else line)
     if known.rows or known.echoes:
         _blank(lines, known, ear)
     return lines
@@ -316,43 +330,6 @@ def _open_headers(lines: Sequence[str], ear: Ear) -> set[int]:
             closed = False
         closed |= ear.ends(line)
     return headers
-
-
-def _may_be_row(line: str, ours: Returned, ear: Ear) -> bool:
-    """Say whether a line may be a row of ours with an order among other words.
-
-    An order has words that stand in our mails, too: the name "Elster mit Weste".
-    """
-    if (
-        not ours
-        or line.lstrip()[:1] == "#"
-        or len(line) > spellings.MAX_LINE_CHARACTERS
-    ):
-        return False
-    words = line.split()
-    known = len(words) > 1 and any(map(ear.knows, words))
-    return known and not ear.is_order(line.strip())
-
-
-def _order_in(line: str, ours: Returned, ear: Ear) -> str:
-    """Return the order in a row of ours that was pasted or changed.
-
-    Before it stands a label of ours, behind it what we have said that it means.
-    """
-    words = line.split()
-    ends = [
-        end
-        for end in range(len(words), 0, -1)
-        if end == len(words) or ours.says(" ".join(words[end:]))
-    ]
-    for at in range(len(words)):
-        if not ear.knows(words[at]) or (at and not ours.says(" ".join(words[:at]))):
-            continue
-        for end in ends:
-            order = " ".join(words[at:end])
-            if order and ear.is_order(order):
-                return order
-    return line
 
 
 def _without_ours(

@@ -10,8 +10,9 @@ from grammar.reading import Reading, ReadOrder
 from server.intake.words import spellings
 from server.intake.words.ear import Ear
 from server.intake.words.labels import without_label
-from server.intake.words.quoted_back import Returned
-from server.mail.reading.message import IncomingMail
+from server.intake.words.quoted_back import Returned, announces
+from server.mail.reading.quotes import Left
+from server.reports.replies import courtesy
 from server.reports.replies.untaken import Unread
 
 MAX_LINES_READ_AGAIN = 200
@@ -40,27 +41,59 @@ def came_back(
 
 
 def left_out(
-    mail: IncomingMail, quoted: frozenset[int], ours: Returned, ear: Ear
+    left: Sequence[Left],
+    quoted: frozenset[int],
+    ours: Returned,
+    ear: Ear,
+    *,
+    alone: bool,
 ) -> Iterator[Unread]:
-    """Yield the orders in what was not taken for the sender's own text.
+    """Yield what may be meant of the lines not taken for the sender's own text.
 
     A quote that says what we wrote is an ordinary quote, and its orders are no news -
-    unless there is nothing else in the mail.
+    unless it is `alone` in the mail. What differs in it is the sender's.
     """
+    inside = _in_our_quote(left, quoted)
     looked_at = 0
-    for number, passage in enumerate(mail.left):
+    for number, passage in enumerate(left):
+        differs = number in inside
         ordinary = number in quoted or (
-            passage.why != "signature" and ours.holds(passage.text)
+            passage.why != "signature" and not differs and ours.holds(passage.text)
         )
-        if ordinary and mail.own_text.strip():
+        if not passage.text or (ordinary and not alone):
             continue
         written = passage.text.lstrip("|> \t")[: spellings.MAX_LINE_CHARACTERS]
         text = spellings.bare(written)
         looked_at += ear.knows(text)
         if looked_at > MAX_LINES_READ_AGAIN:
             return
-        if _may_be_meant(text, passage.why, ear):
+        if _may_be_meant(text, passage.why, ear) or (
+            differs and _says_something(text) and not ours.says(passage.text)
+        ):
             yield Unread(text, passage.why)
+
+
+def _says_something(text: str) -> bool:
+    """Say whether a line is more than signs and courtesy."""
+    return any(map(str.isalnum, text)) and not courtesy.is_courtesy(text)
+
+
+def _in_our_quote(left: Sequence[Left], quoted: frozenset[int]) -> frozenset[int]:
+    """Return the lines in a quote of our mail that are none of ours.
+
+    With marks, it reaches as far as these; a program may say on top whose mail it is.
+    """
+    if not quoted:
+        return frozenset()
+    first, last = min(quoted), max(quoted)
+    marked = {left[number].above for number in quoted if left[number].why == "quote"}
+    return frozenset(
+        number
+        for number, one in enumerate(left)
+        if number not in quoted
+        and (first < number < last or (one.why == "quote" and one.above in marked))
+        and not (number < first and announces(one.text))
+    )
 
 
 def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
@@ -71,15 +104,18 @@ def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
     return why == "signature" and ear.is_understood(text)
 
 
-def comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread]:
-    """Yield the orders behind a `#`: those of our template are none."""
-    for line in lines:
+def comments(
+    lines: Sequence[str], returned: frozenset[int], ours: Returned, ear: Ear
+) -> Iterator[Unread]:
+    """Yield what is understood behind a `#`: of our template nothing is."""
+    for row, line in enumerate(lines, start=1):
         text = line.strip()
-        if text[:1] == "#" and "," in text and not ours.says(text):
-            said = text.lstrip("# \t")
-            said = without_label(said, ear.labels) or said
-            if "," in said and ear.is_order(said):
-                yield Unread(text, "comment")
+        if text[:1] != "#" or row in returned or ours.says(text):
+            continue
+        said = text.lstrip("# \t")
+        said = without_label(said, ear.labels) or said
+        if "," in said and ear.is_order(said):
+            yield Unread(text, "comment", row)
 
 
 def each_once(unread: Iterable[Unread], known: set[str], ear: Ear) -> Iterator[Unread]:

@@ -14,6 +14,7 @@ from server.mail.reading import headers, html, uuencode
 from server.mail.reading.automatic_parts import automatic_by
 from server.mail.reading.headers import Headers, Typed, typed
 from server.mail.reading.limits import Limits, TooMuchError
+from server.mail.reading.lost_lines import has_lost_lines
 from server.mail.reading.text import (
     clean,
     decode,
@@ -76,12 +77,12 @@ class Texts:
         self.unread += other.unread
         self.automatic = self.automatic or other.automatic
 
-    def body(self, most: int, *, page_first: bool = False) -> str:
+    def body(self, most: int) -> str:
         """Return the text as it was typed: plain if there is any, else from HTML.
 
         Raises TooMuchError where that is HTML with too many signs. As the other
-        form of a plain text it may be longer: long threads grow long pages.
-        `page_first` is for programs whose plain text is spoilt.
+        form of a plain text it may be longer: long threads grow long pages. A plain
+        text that has lost lines is no form of its page.
         """
         plain = "\n".join(self.plain)
         if not self.html:
@@ -89,8 +90,8 @@ class Texts:
         length = sum(map(len, self.html))
         short = len(plain) < _STUB_LENGTH and plain.strip()
         if plain.strip() and not (short and "HTML" in plain):
-            page = self._page() if page_first and length <= most else ""
-            return page if page.strip() else plain
+            page = self._page() if length <= most else ""
+            return page if has_lost_lines(plain, page) else plain
         if length > most:
             raise TooMuchError("text", most, length)
         page = self._page()

@@ -37,8 +37,7 @@ __all__ = [
 _SUBJECT_KEY = re.compile(r"\[#([A-Za-z0-9._-]{1,64})\]")
 _DELIVERED_TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to")
 _MAX_SUBJECT = 500
-# Yahoo puts the lines of its plain text together without even a space.
-_LOSES_LINES = re.compile(r"\bY(?:ahoo)?Mail")
+_MAX_HEAD = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
         return TooMuch("size", limits.size, len(raw), mail)
     try:
         texts = Reader(limits).texts(mail.headers, body)
-        whole = texts.body(limits.text, page_first=_loses_lines(mail.headers))
+        whole = texts.body(limits.text)
     except TooMuchError as excess:
         return TooMuch(excess.kind, excess.limit, excess.found, mail)
     attached = [text.strip("\n") for text in texts.attached]
@@ -204,11 +203,6 @@ def _without_text(fields: Headers) -> IncomingMail:
         turmpost=fields.first("x-turmpost"),
         content_type=content_type(fields).value,
     )
-
-
-def _loses_lines(fields: Headers) -> bool:
-    """Return whether the program is one that spoils its plain text."""
-    return _LOSES_LINES.search(fields.first("x-mailer")[:200]) is not None
 
 
 def _addresses(fields: Headers, name: str) -> tuple[str, ...]:

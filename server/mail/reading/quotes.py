@@ -109,12 +109,14 @@ original without such marks."""
 class Left:
     """A line that was not taken for the sender's, without quote signs, and why.
 
-    `above` is the number of the sender's own lines that stand above it.
+    `above` is the number of the sender's own lines that stand above it, and `written`
+    is the line with its signs. Of an empty line the text is empty.
     """
 
     text: str
     why: Why
     above: int = 0
+    written: str = ""
 
 
 @dataclass(slots=True)
@@ -125,11 +127,13 @@ class Division:
     left: list[Left] = field(default_factory=list)
 
     def leave(self, lines: Iterable[str], why: Why, above: int) -> None:
-        """Note lines that were not taken, as far as they may be of interest."""
+        """Note lines that were not taken, up to a number of them."""
         for line in lines:
-            bare = _QUOTE_SIGNS.sub("", line[:_MAX_CHARACTERS_LEFT], count=1).rstrip()
-            if bare and len(self.left) < _MAX_LINES_LEFT:
-                self.left.append(Left(bare, why, above))
+            if len(self.left) == _MAX_LINES_LEFT:
+                return
+            written = line[:_MAX_CHARACTERS_LEFT].rstrip()
+            bare = _QUOTE_SIGNS.sub("", written, count=1)
+            self.left.append(Left(bare, why, above, written))
 
 
 def own_text(text: str) -> str:

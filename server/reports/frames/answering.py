@@ -88,6 +88,7 @@ def _what_counts(
         "taken_back": not facts.accepted and bool(facts.changed),
         "answers": facts.answers,
         "sealed": facts.sealed,
+        "came_back": facts.came_back,
         "told": facts.told,
         "notes": facts.notes,
         "dropped": facts.dropped,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 
+from engine.names import fold
 from grammar.reading import Misread
 from grammar.words import ANSWERS, words_of
 
@@ -26,6 +27,26 @@ _FAREWELL = re.compile(
 _READY = re.compile(rf"\W*(?:{_WORDS.pattern('ready_sentence')})\W*", re.IGNORECASE)
 _PERHAPS_READY = re.compile(_WORDS.pattern("perhaps_ready"), re.IGNORECASE)
 _NO_NAME = re.compile(r"[,;\d]")
+_PART = re.compile(
+    "|".join(
+        rf"(?:{_WORDS.pattern(one)})(?!\w)"
+        for one in ("courtesy", "farewell", "greeting", "polite")
+    ),
+    re.IGNORECASE,
+)
+_FOOTER = re.compile(_WORDS.pattern("footer"), re.IGNORECASE)
+_CONTACT = re.compile(rf"\W*+(?:{_WORDS.pattern('contact')})", re.IGNORECASE)
+_WORD = re.compile(r"\w+")
+_ADDRESSED = frozenset(map(fold, _WORDS.all_typed("addressed")))
+
+MAX_COURTESY_CHARACTERS = 120
+"""Characters of a line that is nothing but courtesy."""
+
+MAX_FOOTER_CHARACTERS = 400
+"""Characters of a line that are searched for what footers say."""
+
+_MAX_STRANGERS = 3
+"""Names of others in such a line."""
 
 
 def greets(line: str) -> bool:
@@ -36,6 +57,43 @@ def greets(line: str) -> bool:
 def takes_leave(line: str) -> bool:
     """Say whether a line is a farewell."""
     return bool(_FAREWELL.fullmatch(line.strip()))
+
+
+def is_courtesy(
+    line: str, names: Container[str] = (), knows: Callable[[str], bool] = lambda _: True
+) -> bool:
+    """Say whether a line asks for nothing: greetings, thanks, wishes, and names.
+
+    `names` are folded words of names; other names have a capital, and are no word that
+    the order language `knows`.
+    """
+    if len(line) > MAX_COURTESY_CHARACTERS or "?" in line:
+        return False
+    at = parts = strangers = 0
+    while (word := _WORD.search(line, at)) is not None:
+        part = _PART.match(line, word.start())
+        if part is not None:
+            parts += 1
+        elif fold(word[0]) not in _ADDRESSED and fold(word[0]) not in names:
+            strangers += 1
+            is_name = word[0][0].isupper() and not knows(word[0])
+            if not is_name or strangers > _MAX_STRANGERS:
+                return False
+        at = (part or word).end()
+    return bool(parts)
+
+
+def is_footer(line: str) -> bool:
+    """Say whether a line is of those that companies put into each mail."""
+    return bool(_FOOTER.search(line[:MAX_FOOTER_CHARACTERS]))
+
+
+def may_sign(line: str) -> bool:
+    """Say whether a line may stand below a farewell: a name, or where to reach it."""
+    if _CONTACT.match(line[:MAX_FOOTER_CHARACTERS]) or is_footer(line):
+        return True
+    words = _WORD.findall(line)
+    return may_be_a_name(line) and all(word[0].isupper() for word in words)
 
 
 def says_ready(line: str) -> bool:

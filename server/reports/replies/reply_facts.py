@@ -85,6 +85,8 @@ class ReplyFacts(Generic[S, O]):
     """Whether the step takes no orders any more."""
     unread: Sequence[Unread] = ()
     """Lines that look like orders and were not taken."""
+    came_back: int = 0
+    """The number of own lines that are a mail of ours coming back."""
     sealed: bool = False
     """Whether the mail is encrypted: it cannot be opened."""
     aside: Sequence[Aside[O]] = ()

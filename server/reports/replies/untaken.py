@@ -19,7 +19,8 @@ alone among other text; "sentence": prose with a figure in it.
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A line that looks like an order and was not taken."""
+    """A line that was not taken; `line` is its number in the own text, 0 elsewhere."""
 
     text: str
     why: Cause
+    line: int = 0

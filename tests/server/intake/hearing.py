@@ -9,7 +9,8 @@ from grammar.egon import LANGUAGE
 from grammar.reading import Reading
 from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.ear import Ear
-from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.quoted_back import Returned
+from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.grammar.table import ROSTER

@@ -9,7 +9,8 @@ from email.message import EmailMessage
 import pytest
 
 from server.intake.words.alignment import Indexed, Piece, chain, words_of
-from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.quoted_back import Returned
+from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import words_of as own_words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.server.intake.hearing import ear

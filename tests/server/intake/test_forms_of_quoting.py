@@ -15,7 +15,8 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.intake.words.ear import Ear
-from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.quoted_back import Returned
+from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.quoting_forms import FORMS, NEW, QUOTING, answered

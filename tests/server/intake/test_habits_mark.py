@@ -95,5 +95,5 @@ def test_an_order_of_the_template_that_is_left_a_comment_is_named() -> None:
     """Filled in behind its label with the "#" left in front, it was lost silently."""
     ear = Ear(BUNDLE, EAR.roster, template=lambda: "# Auktion:  g,Sorte,Grenze")
     lines = ["# Auktion: g,G,6", "# Auktion: heute nichts"]
-    unread = unread_orders.comments(lines, Returned([]), ear)
+    unread = unread_orders.comments(lines, frozenset(), Returned([]), ear)
     assert [one.text for one in unread] == ["# Auktion: g,G,6"]

@@ -14,7 +14,8 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.ear import Ear
-from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.quoted_back import Returned
+from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import words_of
 from server.intake.worker import work_off
 from server.mail.reading.message import IncomingMail, Limits, read
@@ -102,7 +103,9 @@ def test_an_old_mail_that_comes_back_unmarked_orders_nothing(world: World) -> No
     for _ in range(6):
         world.mail("MAX", "status\n")
     subject = str(parsed(world.sent("message", "MAX")[0])["Subject"])
-    world.mail("MAX", f"v\n\nNapisano we wtorek\n{text}", subject=f"Re: {subject}")
+    world.mail(
+        "MAX", f"v\n\nNapisano we wtorek 1.12.\n{text}", subject=f"Re: {subject}"
+    )
     assert standing(world, "MAX") == {"first": "v"}
     assert "NICHT GELESEN (zählt nicht) bk,9" in flat(world.reply("MAX"))
 

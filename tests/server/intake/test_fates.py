@@ -1,0 +1,74 @@
+"""Every line of a mail has one fate, and what was not read holds "fertig" back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.world import World, flat
+
+FREE = [
+    "Hallo zusammen,",
+    "Hallo Haus ZOR und liebe Spielleitung!",
+    "Hi all,",
+    "Guten Morgen",
+    "Danke!",
+    "Vielen Dank für den schönen Bericht!",
+    "Thanks a lot for the quick reply.",
+    "Thank you",
+    "Viel Spaß allen!",
+    "Schönes Wochenende noch",
+    "Have a nice weekend everyone",
+    "Bis zur nächsten Runde!",
+    "See you next round",
+    "Viele Grüße\nMax",
+    "Best regards,\nMax Mustermann\nTel. +49 30 1234567",
+    "LG Maxi",
+    "Hier mein Zug:",
+    "Here are my orders:",
+    "-- \nMax Muster, Turmstraße 3, 12345 Berlin",
+    "Mit freundlichen Grüßen\nMax Muster\nDiese E-Mail ist vertraulich.",
+    "# nur eine Notiz",
+    "😀",
+]
+HOLDS = [
+    "Please also build with two crews",
+    "Halten 9",
+    "Hi, please build two crews",
+    "Danke, bitte noch mit zwei Kolonnen bauen",
+    "Danke\nbau noch mit zwei",
+    "und dann noch der Turm",
+    "Soll ich noch bauen?",
+    "Ich will auch Steine von Bolle.",
+    "k,Alois,300,1 nur falls Bolle mehr verlangt",
+    "b,4 Vertraulich: nur für den Empfänger",
+    "k,Alois",
+    "l,99",
+    "# l,8",
+    "> l,8",
+    "bk 1 vielleicht",
+]
+
+
+@pytest.mark.parametrize("line", FREE)
+@pytest.mark.parametrize("order", ["{}\n\nbk,1\nfertig\n", "bk,1\nfertig\n\n{}\n"])
+def test_courtesy_holds_nothing_back(quick_world: World, order: str, line: str) -> None:
+    if "\n" in line:
+        order = "bk,1\nfertig\n{}\n"
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", order.format(line))
+    said = flat(quick_world.reply("MAX"))
+    assert "Du bist als fertig gemeldet" in said, said
+
+
+@pytest.mark.parametrize("line", HOLDS)
+@pytest.mark.parametrize("order", ["{}\n\nbk,1\nfertig\n", "bk,1\nfertig\n\n{}\n"])
+def test_what_was_not_read_holds_ready_back(
+    quick_world: World, order: str, line: str
+) -> None:
+    """Sentences, and words without commas, did not: the round was resolved."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", order.format(line))
+    said = flat(quick_world.reply("MAX"))
+    assert "noch NICHT als fertig gemeldet" in said, said
+    shown = line.splitlines()[-1].removeprefix("> ")
+    assert f"> {shown} " in said, said
