@@ -197,9 +197,14 @@ ready-without-orders =
     Du bist noch NICHT als fertig gemeldet: { $lasting ->
         [yes] Was von dir steht, ist kein Zug für { $step }.
        *[no] Für { $step } steht kein Befehl von dir.
-    } So wäre es für dich ein versäumter Zug.
+    } { $passes ->
+        [yes] Schickst du "fertig" noch einmal, gilt für dich:
+       *[no] So wäre es für dich ein versäumter Zug.
+    }
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
+ready-by-default =
+    Was ohne Befehl geschieht, steht jetzt als dein Befehl; du kannst es ändern.
 ready-with-faults =
     Du bist noch NICHT als fertig gemeldet: Nicht alles in deiner Mail zählt. Schick,
     was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur "fertig".

@@ -193,8 +193,13 @@ ready-without-orders =
     You are NOT marked as ready yet: { $lasting ->
         [yes] what stands of yours is no move for { $step }.
        *[no] no order of yours stands for { $step }.
-    } For you it would be a missed move.
+    } { $passes ->
+        [yes] If you send "ready" again, this is your move:
+       *[no] For you it would be a missed move.
+    }
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
+ready-by-default =
+    What happens without an order now stands as your order; you can change it.
 ready-with-faults =
     You are NOT marked as ready yet: not everything in your mail counts. Send what is
     missing and "ready" with it; if all is to stay as it stands, send only "ready".

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.protocol import Game, Json, Player, Refusal, Setup
+from engine.protocol import Code, Game, Json, Player, Refusal, Setup
 from grammar.reading import Language
 from server.reports.game.accounts import Accounts
 from server.reports.game.chronicle import Chronicler
@@ -90,6 +90,9 @@ class Bundle(Generic[S, O, C]):
     gallery: Gallery[S, O] | None = None
     """Reads what spectators may send, in games where they may send something."""
     forecasts: bool = True
+    passes: Callable[[S, Code], Sequence[O]] | None = None
+    """Returns the orders that say what happens to a player without any, in games where
+    orders can say it: who is ready a second time without an order gives them."""
     _spoken: dict[str, Texts[S, O]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

@@ -26,6 +26,17 @@ _FAREWELL = re.compile(
 _READY = re.compile(rf"\W*(?:{_WORDS.pattern('ready_sentence')})\W*", re.IGNORECASE)
 _PERHAPS_READY = re.compile(_WORDS.pattern("perhaps_ready"), re.IGNORECASE)
 _NO_NAME = re.compile(r"[,;\d]")
+_FEW_WORDS = r"(?:\s+[^\W\d]+){0,3}"
+_COURTEOUS = re.compile(
+    rf"(?:{_WORDS.pattern('greeting')}|{_WORDS.pattern('farewell')}){_FEW_WORDS}"
+    rf"|(?:{_WORDS.pattern('thanks')})|(?:{_WORDS.pattern('acknowledged')})",
+    re.IGNORECASE,
+)
+_BETWEEN_PHRASES = re.compile(r"[^\w\s'’]+")
+_QUESTION_OR_FIGURE = re.compile(r"[?\d]")
+
+MAX_COURTESY = 400
+"""Characters of a mail that may be nothing but courtesy."""
 
 
 def greets(line: str) -> bool:
@@ -51,6 +62,26 @@ def may_say_ready(line: str) -> bool:
 def may_be_a_name(line: str) -> bool:
     """Say whether a line below a farewell may be who takes leave."""
     return len(line.split()) <= _NAME_WORDS and not _NO_NAME.search(line)
+
+
+def is_courteous(text: str) -> bool:
+    """Say whether a mail is nothing but a greeting, thanks, "ok" or a smile."""
+    if len(text) > MAX_COURTESY or _QUESTION_OR_FIGURE.search(text):
+        return False
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    signed = -NAME_LINES - 1
+    for number, line in enumerate(lines):
+        is_name = number - signed <= NAME_LINES and may_be_a_name(line)
+        if not (is_name or _is_courtesy(line)):
+            return False
+        signed = number if takes_leave(line) else signed
+    return bool(lines)
+
+
+def _is_courtesy(line: str) -> bool:
+    """Say whether each phrase of a line is courtesy; signs and smiles say nothing."""
+    phrases = map(str.strip, _BETWEEN_PHRASES.split(line))
+    return all(_COURTEOUS.fullmatch(phrase) for phrase in phrases if phrase)
 
 
 def without_courtesy(lines: Sequence[str]) -> list[str]:
