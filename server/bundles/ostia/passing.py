@@ -6,8 +6,15 @@ from collections.abc import Iterator
 
 from engine.ostia.goods import Cards, pile_of
 from engine.ostia.harbour import choose
-from engine.ostia.orders import CardList, FinalGoods, Keep, Order, Take
-from engine.ostia.orders import ToForum, ToSenate
+from engine.ostia.orders import (
+    CardList,
+    FinalGoods,
+    Keep,
+    Order,
+    Take,
+    ToForum,
+    ToSenate,
+)
 from engine.ostia.silence import awaited, default_final, default_split
 from engine.ostia.state import Stage, State
 from engine.protocol import Code

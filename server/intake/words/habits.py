@@ -17,7 +17,7 @@ from grammar.reading import (
     Reading,
 )
 from grammar.words import COMMANDS, words_of
-from server.intake.words import spellings
+from server.intake.words import explained, spellings
 from server.intake.words.ear import Ear, form_is_right
 from server.intake.words.labels import with_word, without_label
 from server.reports.replies.courtesy import (
@@ -66,6 +66,8 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
         ):
             break
         _read(tidied, ear)
+    if _take_ours_off(tidied, ear):
+        _read(tidied, ear)
     rows = {one.line - 1 for one in tidied.reading.misreads if _may_be_odd(one)}
     rows -= _signed(tidied.lines)
     changed = _take_stops_off(tidied, ear)
@@ -91,6 +93,20 @@ def _signed(lines: Sequence[str]) -> set[int]:
             below = range(row + 1, min(row + 1 + NAME_LINES, len(lines)))
             rows.update(other for other in below if may_be_a_name(lines[other]))
     return rows
+
+
+def _take_ours_off(tidied: Tidied, ear: Ear) -> bool:
+    """Make orders of rows that have what we print beside them."""
+    reading = tidied.reading
+    wrong = [one for one in reading.misreads if "block_line" not in one.figures]
+    rows = {one.line - 1 for one in wrong}
+    rows.update(explained.rows_to_look_at(tidied.lines, reading.entries))
+    if not rows:
+        return False
+    ours = explained.Rows(tidied.lines, ear).settle(sorted(rows))
+    for row, line in ours.items():
+        tidied.lines[row] = line
+    return bool(ours)
 
 
 def _take_stops_off(tidied: Tidied, ear: Ear) -> bool:

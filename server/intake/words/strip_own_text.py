@@ -24,6 +24,7 @@ from server.intake.words import habits, spellings, swallowed, unread_orders
 from server.intake.words.ear import Ear
 from server.intake.words.letters_in_prose import letters_in_prose
 from server.intake.words.quoted_back import Returned, answered
+from server.intake.words.remarked import remarks
 from server.intake.words.suggestions import (
     as_fields,
     as_parts,
@@ -72,6 +73,7 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
         player.language,
         lambda: _templates(playing, player.code),
         partial(_refuses, playing, player.code),
+        partial(remarks, playing, player.code),
         hears_sentences=True,
     )
     ours = answered(handling, player)
