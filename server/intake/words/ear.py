@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import islice
 from typing import Any
 
 from engine.names import fold
+from engine.protocol import Player
 from grammar.language import SAMPLES
 from grammar.reading import (
     Command,
@@ -30,7 +32,12 @@ from server.texts.tongues import language
 
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
+_WORD = re.compile(r"\w+")
+_STOPS = ".,;:()+-"
+_DIGITS = re.compile(r"\d+")
+_SAMPLES_MADE = 24
 _SAMPLE_PLAYERS = (SAMPLES["player"], SAMPLES["other_player"])
+_SAMPLE_SEATS = tuple(Player(code, code) for code in _SAMPLE_PLAYERS)
 
 LANGUAGES_KEPT = 16
 """Order languages whose first words are kept; game masters have more of them."""
@@ -70,6 +77,7 @@ class Ear:
             tuple(word for topic in self.topics for word in topic.words)
         )
         self._heard: dict[str, Reading[Any]] = {}
+        self._meant: dict[str, str] = {}
         self._explained: dict[str, Sequence[tuple[str, ...]]] = {}
 
     @cached_property
@@ -122,6 +130,68 @@ class Ear:
         if entry is None:
             return False
         return bool(self.line(text).misreads) or not self._refuses(entry)
+
+    def meant(self, text: str) -> str:
+        """Return the one order that a sentence means and the rules allow, "" for none.
+
+        It begins with the word that the sentence has for it, if that is one.
+        """
+        if text not in self._meant:
+            self._meant[text] = self._meant_by(text)
+        return self._meant[text]
+
+    def _meant_by(self, text: str) -> str:
+        found: dict[str, str] = {}
+        for line in self._language.meant(text, self.roster):
+            entry = self.entry(line) if self.may_propose(line) else None
+            if entry is not None:
+                found.setdefault(self.write(entry).partition("\n")[0], line)
+        if len(found) != 1:
+            return ""
+        line, topic = next(iter(found.values())), self.topic_of(next(iter(found)))
+        typed = {fold(self.inflected(word)): word for word in _WORD.findall(text)}
+        own = (
+            word for word in (topic.words if topic else ()) if len(word) >= _LONG_WORD
+        )
+        word = next((one for one in own if fold(one) in typed), "")
+        return word + line[line.find(",") :] if word and "," in line else word or line
+
+    def said_alone(self, text: str) -> str:
+        """Return the one order whose sentence of ours a line is, "" for none.
+
+        What the sentence adds in brackets, or behind a comma, may be left out.
+        """
+        words = _compared(text.rstrip(" .,;!"))
+        exact: dict[str, str] = {}
+        found: dict[str, str] = {}
+        if not self._may_be_ours(words):
+            return ""
+        for line in self._language.made_of(text, self.roster):
+            entry = self.entry(line) if self.is_order(line) else None
+            if entry is None:
+                continue
+            for spoken in languages() if self._game.by_mail else ():
+                said = self._game.words(spoken).order(entry.order, self.roster.players)
+                sentence = _compared(said)
+                if _is_whole(words, sentence):
+                    same = exact if len(words) == len(sentence) else found
+                    same.setdefault(self.write(entry).partition("\n")[0], line)
+        ways = exact or found
+        return next(iter(ways.values())) if len(ways) == 1 else ""
+
+    def _may_be_ours(self, words: Sequence[str]) -> bool:
+        """Say whether all words of a line stand in our sentences, but for names."""
+        if not self._game.by_mail:
+            return False
+        known = _words_of_ours(self._game)
+        plain = {word.strip(_STOPS) for word in words}
+        return all(
+            word in known
+            or word.isdecimal()
+            or self._language.knows_name(word, self.roster)
+            for word in plain
+            if word
+        )
 
     def is_understood(self, text: str) -> bool:
         """Say whether a line is an order, a block, or a command."""
@@ -254,6 +324,32 @@ def _first_words(words: tuple[str, ...]) -> frozenset[str]:
 
 def _compared(said: str) -> tuple[str, ...]:
     return tuple(compared(said.replace("|", " ")))
+
+
+@lru_cache(maxsize=LANGUAGES_KEPT)
+def _words_of_ours(game: AnyBundle) -> frozenset[str]:
+    """Return the words of what we say of orders like the examples, in all languages."""
+    ear = Ear(game, Roster("", _SAMPLE_SEATS))
+    lines: set[str] = set()
+    for topic in ear.topics:
+        example = topic.example.partition("\n")[0]
+        for text in (example, *(_DIGITS.sub(figure, example) for figure in "012")):
+            if topic.rule and text:
+                made = game.language.made_of(text, ear.roster, topic.words[0])
+                lines |= {text, *islice(made, _SAMPLES_MADE)}
+    said = (one for line in lines if ear.is_order(line) for one in ear.explained(line))
+    return frozenset(word.strip(_STOPS) for one in said for word in one)
+
+
+def _is_whole(words: Sequence[str], sentence: Sequence[str]) -> bool:
+    """Say whether words are a sentence, or all of it but what it adds at its end."""
+    if not words or len(words) > len(sentence):
+        return False
+    *first, last = sentence[: len(words)]
+    if list(words) != [*first, last.rstrip(".,;")]:
+        return False
+    behind = sentence[len(words) :]
+    return not behind or last[-1] == "," or behind[0][0] == "("
 
 
 def form_is_right(problem: str) -> bool:

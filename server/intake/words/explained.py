@@ -99,10 +99,11 @@ class Rows:
             label = _words(" ".join(words[:at]))
             for end in range(at + 1, min(at + _MOST_WORDS, len(words)) + 1):
                 order, said = " ".join(words[at:end]), _words(" ".join(words[end:]))
-                is_ours = (at or said) and ear.is_order(order)
+                if not (at or said) or not ear.is_order(order):
+                    continue
+                is_ours = not at or self._is_label(label, order)
                 if is_ours and self._says(row, order, said):
-                    if not at or self._is_label(label, order):
-                        return Found(order, said, last)
+                    return Found(order, said, last)
         return None
 
     def _says(self, row: int, order: str, said: Sequence[str]) -> bool:

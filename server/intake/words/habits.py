@@ -211,7 +211,8 @@ def _meant(written: str, ear: Ear) -> list[str]:
     """
     if ear.hears_sentences and says_ready(written):
         return [words_of(COMMANDS).first("ready")]
-    labelled = _behind_label(written, ear)
+    labelled = _asked(written, ear) or _behind_label(written, ear)
+    labelled = labelled or _in_our_words(written, ear)
     if labelled:
         return [labelled]
     singles = list(dict.fromkeys(_single(written, ear)))
@@ -227,6 +228,22 @@ def _meant(written: str, ear: Ear) -> list[str]:
         # A comma may be missing in the middle of one order.
         return _slip(written, ear)
     return _only(parts, ear) or _slip(written, ear)
+
+
+def _in_our_words(written: str, ear: Ear) -> str:
+    """Return the order that a line says as we say it: "1 Baukolonne"."""
+    plain = spellings.bare(written)
+    return ear.said_alone(plain) if " " in plain and "?" not in plain else ""
+
+
+def _asked(written: str, ear: Ear) -> str:
+    """Return the command of a line that a question mark ends: "Status?"."""
+    plain = spellings.bare(written).rstrip(" ?!")
+    if not written.rstrip(" !").endswith("?") or not ear.is_harmless(plain):
+        return ""
+    commands = ear.line(plain).commands
+    only_asks = all(ear.limits(one).only_asks for one in commands)
+    return plain if commands and only_asks else ""
 
 
 def _behind_label(written: str, ear: Ear) -> str:
@@ -264,7 +281,7 @@ def _slip(written: str, ear: Ear) -> list[str]:
     if "," in plain:
         plain = ear.inflected(plain)
         return [plain] if ear.knows(plain) else []
-    for one in spellings.single(written):
+    for one in () if ear.meant(plain) else spellings.single(written):
         said = ear.inflected(one)
         if said != one and "," in said and any(map(str.isdigit, said)):
             return [said]

@@ -2,9 +2,9 @@
 
 Order language, "Text of a mail that is read": list marks, bold, a full stop or comma
 at the end, blanks or apostrophes in figures, commas of other scripts, emojis, stops
-that phones make of two blanks, table cells, blanks instead of commas, several orders on
-one line. Here are the ways to take a line; whether one of them is an order, and the only
-one, is found out by reading it (`server.intake.words.habits`).
+that phones make of two blanks, table cells, blanks instead of commas, several orders
+on one line. Here are the ways to take a line; whether one of them is an order, and the
+only one, is found out by reading it (`server.intake.words.habits`).
 """
 
 from __future__ import annotations

@@ -29,6 +29,7 @@ from server.intake.words.suggestions import (
     as_fields,
     as_parts,
     as_separated,
+    in_words,
     sound,
     without_other_words,
 )
@@ -152,7 +153,7 @@ def words_of(
     whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
     reading = _without_ours(whole, lines, known.rows)
     if reading.misreads:
-        reading = as_fields(as_parts(reading, ear), ear)
+        reading = as_fields(as_parts(in_words(reading, ear), ear), ear)
         reading = as_separated(sound(reading, ear), ear)
         reading = without_other_words(reading, ear)
     letters = letters_in_prose(reading, lines)
