@@ -118,8 +118,9 @@ def single(line: str) -> Iterator[str]:
     if _SEPARATED.search(ended):
         yield _FIRST_BLANK.sub(r"\1,", ended)
     stopped = _AFTER_STOP.sub(",", ended)
-    yield stopped
-    yield _FIRST_BLANK.sub(r"\1,", stopped)
+    if stopped != ended:
+        yield stopped
+        yield _FIRST_BLANK.sub(r"\1,", stopped)
     yield _plain_letters(ended)
     yield _GLUED.sub(_apart, ended)
     listed = _FIRST_BLANK.sub(r"\1,", ended)

@@ -103,7 +103,11 @@ OF_MARK = [
     ("I bid 6 for plastic", "g,K,6"),
     ("bid up to 9 Mark for metal", "g,M,9"),
 ]
-GAMES = {"egon": (EGON, ROSTER), "ostia": (OSTIA, TABLE), "mark": (MARK, TABLE)}
+GAMES: dict[str, tuple[AnyBundle, Roster]] = {
+    "egon": (EGON, ROSTER),
+    "ostia": (OSTIA, TABLE),
+    "mark": (MARK, TABLE),
+}
 ROWS = [
     *(("egon", *row) for row in OF_EGON),
     *(("ostia", *row) for row in OF_OSTIA),

@@ -18,8 +18,8 @@ introduction =
         danach wird gezogen. Ein Stein kostet 50 Kj und 10 Kj mal die Zahl seines
         Händlers, im Mittel 300 Kj ({ RULE("3.4.1") }).
 
-        Ein Kauf k,Cyrus,600,2,8 heißt: bei Cyrus für höchstens 600 Kj, mindestens 2
-        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
+        Ein Kauf k,Cyrus,200,1,4 heißt: bei Cyrus für höchstens 200 Kj, mindestens 1
+        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 4 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
         höchstens so viele, wie dein Turm hoch ist ({ RULE("3.5") }).
 
         Der DI sagt, wie sehr dich die Polizei im Auge hat: Je höher, desto eher

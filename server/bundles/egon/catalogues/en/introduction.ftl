@@ -18,8 +18,8 @@ introduction =
         the draw. A stone costs 50 Kj and 10 Kj times the number of its dealer, 300 Kj on
         average ({ RULE("3.4.1") }).
 
-        A purchase k,Cyrus,600,2,8 means: at Cyrus for at most 600 Kj, at least 2
-        and at most twice as many stones ({ RULE("3.6.3") }), with 8 tower shares. Who sets more shares is served sooner; all together
+        A purchase k,Cyrus,200,1,4 means: at Cyrus for at most 200 Kj, at least 1
+        and at most twice as many stones ({ RULE("3.6.3") }), with 4 tower shares. Who sets more shares is served sooner; all together
         at most as many as your tower is high ({ RULE("3.5") }).
 
         The DI says how closely the police watch you: the higher, the sooner what you do
