@@ -28,10 +28,11 @@ from server.intake.words.labels import Labels, labels_of
 from server.reports.game.bundle import AnyBundle
 from server.reports.replies.problems import lacks_block
 from server.texts.languages import languages
+from server.texts.references import bare
 from server.texts.tongues import language
 
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
-_LONG_WORD = 4
+_LONG_WORD, _SHORTEST_WORD = 4, 3
 _WORD = re.compile(r"\w+")
 _STOPS = ".,;:()+-"
 _DIGITS = re.compile(r"\d+")
@@ -151,7 +152,9 @@ class Ear:
         line, topic = next(iter(found.values())), self.topic_of(next(iter(found)))
         typed = {fold(self.inflected(word)): word for word in _WORD.findall(text)}
         own = (
-            word for word in (topic.words if topic else ()) if len(word) >= _LONG_WORD
+            word
+            for word in (topic.words if topic else ())
+            if len(word) >= _SHORTEST_WORD
         )
         word = next((one for one in own if fold(one) in typed), "")
         return word + line[line.find(",") :] if word and "," in line else word or line
@@ -323,7 +326,7 @@ def _first_words(words: tuple[str, ...]) -> frozenset[str]:
 
 
 def _compared(said: str) -> tuple[str, ...]:
-    return tuple(compared(said.replace("|", " ")))
+    return tuple(compared(bare(said).replace("|", " ")))
 
 
 @lru_cache(maxsize=LANGUAGES_KEPT)

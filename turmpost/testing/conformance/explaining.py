@@ -15,6 +15,7 @@ from server.mail.reading.message import IncomingMail, Limits, read
 from server.reports.documents.document import OrderRow
 from server.reports.game.bundle import Bundle
 from server.reports.text import layout
+from server.texts import references
 from server.texts.languages import languages
 from turmpost.testing.conformance.cases import SEEDS, Case, play
 from turmpost.testing.conformance.promises import promise
@@ -59,7 +60,9 @@ def orders_come_back_with_their_sentence(case: Case[S, O, C]) -> None:
         for code, orders in played.orders.items():
             for order in orders:
                 text = case.bundle.language.write(order)
-                if text not in seen and len(seen) < MOST:
+                # A header is the beginning of a text of the player's.
+                is_header = ":" in text.partition("\n")[0]
+                if text not in seen and len(seen) < MOST and not is_header:
                     seen.add(text)
                     roster = Roster(code, case.bundle.game.players(played.before))
                     come_back(case.bundle, roster, order)
@@ -90,7 +93,8 @@ def _rows(
         words = bundle.words(spoken)
         shown = bundle.language.shown(bundle.language.write(order), spoken)
         line, _, blocks = shown.partition("\n")
-        yield OrderRow(words.slot(slot), line, words.order(order, players)), blocks
+        meaning = references.bare(words.order(order, players))
+        yield OrderRow(words.slot(slot), line, meaning), blocks
 
 
 def _forms(row: OrderRow, blocks: str) -> Iterator[tuple[str, str]]:
