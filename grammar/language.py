@@ -21,12 +21,13 @@ from typing import Generic, TypeVar
 from lark import UnexpectedInput
 
 from engine.names import fold
-from engine.protocol import Code
+from engine.protocol import Code, Player
 from grammar import commands as about_the_game
 from grammar.blocks import lay_out
-from grammar.names import Lexicon
+from grammar.names import Lexicon, players_by_name
 from grammar.reader import Meaning, Reader, Sense
 from grammar.reading import Reading, Roster, Topic, When
+from grammar.sentences import Names, Sentences, names_of
 from grammar.shown import Shown
 from grammar.vocabulary import Head, Vocabulary
 from grammar.words import CANONICAL, COMMANDS, grammar_of, means, words_of
@@ -68,6 +69,10 @@ _LONGEST_WORDY = 80
 
 _COLON = re.compile(r'[^:"]*+(?:"[^"]*"[^:"]*+)*+:')
 _BETWEEN = re.compile(r"[\s,;]+")
+_PART = re.compile(r"(?<=[\s,])[^\s,]+")
+_NOBODY = "\u2400"
+_OF_WORDS = frozenset({"unknown_command", "unknown_word"})
+"""Problems that know the words that were expected, and no names."""
 
 
 class _Maybe(str):
@@ -105,6 +110,7 @@ class LineLanguage(Generic[O]):
         self._write = write
         self._samples = samples
         self._slot_names = slot_names
+        self._names = lru_cache(maxsize=_TABLES)(self._known_names)
         self._sense = lru_cache(maxsize=_TABLES)(
             lambda players, former: Sense(meaning, players, former)
         )
@@ -151,6 +157,59 @@ class LineLanguage(Generic[O]):
         if language not in self._shown:
             self._shown[language] = Shown(self.vocabulary, self._order_head, language)
         return self._shown[language].orders(text)
+
+    def meant(self, text: str, roster: Roster) -> Sequence[str]:
+        """Return the lines that use up the words of a sentence, as orders are kept.
+
+        Some may be no order: a name that is none in its place.
+        """
+        names = self._names(roster.players)
+        return self._of_clauses(text, names) or self._sentences.meant(text, names)
+
+    def knows_name(self, word: str, roster: Roster) -> bool:
+        """Say whether a word stands in a name that a field may hold."""
+        names = (*self._names(roster.players), *self._sentences.own_names)
+        return any(fold(word) in name for name in names)
+
+    def _of_clauses(self, text: str, names: Names) -> Sequence[str]:
+        """Return the line of a sentence whose clauses are parts of one order."""
+        clauses = self._sentences.clauses(text)
+        found = [self._sentences.meant(one, names) for one in clauses]
+        if len(found) < 2 or not all(len(one) == 1 for one in found):
+            return ()
+        lines = [one[0] for one in found]
+        words = {line.partition(",")[0] for line in lines}
+        joined = ",".join([lines[0], *(one.partition(",")[2] for one in lines[1:])])
+        return (joined,) if len(words) == 1 else ()
+
+    def made_of(self, text: str, roster: Roster, word: str = "") -> Iterator[str]:
+        """Yield the lines that can be made of the names and figures of a text.
+
+        With a `word` those of its order alone.
+        """
+        head = self.vocabulary.by_word.get(fold(word))
+        only = "" if head is None else head.rule
+        return self._sentences.made_of(text, self._names(roster.players), only)
+
+    @cached_property
+    def _sentences(self) -> Sentences:
+        return Sentences(self.vocabulary)
+
+    def _known_names(self, players: tuple[Player, ...]) -> Names:
+        """Return all names that a field may hold, as the example of each order tells.
+
+        A name that nobody has is put in each place of it: the fault knows the others.
+        """
+        roster = Roster(players[0].code if players else "", players)
+        found = {*players_by_name(players)}
+        for topic in self.topics(CANONICAL):
+            line, _, blocks = topic.example.partition("\n")
+            for part in _PART.finditer(line) if topic.rule else ():
+                odd = f"{line[: part.start()]}{_NOBODY}{line[part.end() :]}\n{blocks}"
+                for misread in self.read(odd, roster, commands=False).misreads:
+                    if misread.problem not in _OF_WORDS:
+                        found.update(misread.names)
+        return names_of(found)
 
     def _time(self, when: When) -> str:
         times = self.vocabulary.times.values()

@@ -284,6 +284,7 @@ class Reader(Generic[O]):
                 correction,
                 figures,
                 self._time_of(line),
+                trouble.names,
             )
         )
 

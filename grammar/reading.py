@@ -6,7 +6,7 @@ as it was handed in.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
@@ -56,9 +56,10 @@ class Misread:
 
     `problem` is a word that the texts translate ("unknown_command", "not_a_number",
     "unknown_player", "missing_article" ...); `expected` names what could stand at
-    `column`, as the grammar calls it; `suggestion` is the nearest word and `correction`
-    the whole line with it, where one is near. `when` is the time that the last field of
-    an order's line names, although it does not count.
+    `column`, as the grammar calls it, and `names` are the names there are; `suggestion`
+    is the nearest word and `correction` the whole line with it, where one is near.
+    `when` is the time that the last field of an order's line names, although it does
+    not count.
     """
 
     line: int
@@ -70,6 +71,7 @@ class Misread:
     correction: str | None = None
     figures: Mapping[str, int | str] = field(default_factory=dict)
     when: When | None = field(default=None, compare=False)
+    names: tuple[str, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +195,21 @@ class Language(Protocol[O]):
 
         `read` of it yields the same orders. Only what is shown is put so: what is kept
         or hashed stays canonical.
+        """
+        ...
+
+    def meant(self, text: str, roster: Roster) -> Sequence[str]:
+        """Return the lines that use up the words of a sentence, as orders are kept."""
+        ...
+
+    def knows_name(self, word: str, roster: Roster) -> bool:
+        """Say whether a word stands in a name that a field may hold."""
+        ...
+
+    def made_of(self, text: str, roster: Roster, word: str = "") -> Iterable[str]:
+        """Return the lines that can be made of the names and figures of a text.
+
+        With a `word` those of its order alone.
         """
         ...
 

@@ -229,6 +229,10 @@ class Vocabulary:
             if candidate.origin.name == rule
         )
 
+    def literal(self, symbol: str) -> str | None:
+        """Return the plain word that a symbol is, None for any other."""
+        return self._strings.get(symbol)
+
     def keywords(self, symbols: Container[str]) -> list[str]:
         """Return the words among these symbols, in the order of the grammar."""
         return [word for name, word in self._strings.items() if name in symbols]

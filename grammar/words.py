@@ -10,6 +10,9 @@ nowhere else:
     [words]          keywords inside lines
     [fields]         what fields and signs are called
     [times]          help on fields that say when an order counts
+    [said]           other words for a line or keyword, in sentences: a star stands for
+                     any ending, and between the words of a phrase others may stand
+    [cues]           words before or behind a figure ("_") that say which field it is
 
 `{languages}` in a text is filled with the languages there are.
 
@@ -43,6 +46,9 @@ SCHEDULES = SHARED / "schedules"
 ANSWERS = SHARED / "answers"
 """Ways to say yes, no, hello and goodbye, as regular expressions."""
 
+SENTENCES = SHARED / "sentences"
+"""Words of sentences that say nothing of an order, and figures in words."""
+
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 
@@ -50,6 +56,7 @@ _FIELDS_OF_TEXTS = ("_SEP", "_COLON", "_GAP", "HEAD_NAME", "TEXT")
 """The shared terminals that `texts.lark` needs."""
 
 _NAME = re.compile(r"\w+")
+_KEY = re.compile(r"lines\.(\w+)\.words|words\.(\w+)")
 _EVERY_LANGUAGE = "{languages}"
 _TEXTS = SHARED / "texts.lark"
 _IMPORTED = re.compile(r"^%import ([.]?fields)[. ](.*)", re.MULTILINE)
@@ -90,6 +97,19 @@ class GrammarWords:
             if key.startswith("lines.") and key.endswith(".words")
             for word in words
         )
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """Return what the lines and keywords are called that have words."""
+        found = (
+            _KEY.fullmatch(key) for table in self._tables.values() for key in table
+        )
+        return frozenset(key[1] or key[2] for key in found if key)
+
+    def listed(self, key: str) -> tuple[str, ...]:
+        """Return the words of a list in all languages; none where there is no list."""
+        found = (table.get(key, ()) for table in self._tables.values())
+        return tuple(word for words in found for word in words)
 
     def pattern(self, key: str) -> str:
         """Return a regular expression of what a keyword is called, in any language."""

@@ -37,7 +37,13 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import parts
 from server.reports.replies.command_answers import lines_unclear, no_orders_now
-from server.reports.replies.courtesy import greets, is_prose, prose_of, takes_leave
+from server.reports.replies.courtesy import (
+    greets,
+    is_courteous,
+    is_prose,
+    prose_of,
+    takes_leave,
+)
 from server.storage.kinds import PassageKind
 from server.storage.outcomes import Outcome
 from server.storage.tables.games import GameRow
@@ -90,6 +96,9 @@ def answer_commands(handling: Handling) -> Decision:
         return silence.decision(handling, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
     heeded = bool(commands) or written
+    if not heeded and not reading.entries and is_courteous(handling.mail.own_text):
+        answers.append([paragraph("reply-courtesy", role.language)])
+        heeded, reading = True, Reading()
     why = _why_not(handling.work, game, role, reading, heeded=heeded)
     blocks = without_repeats([unread_files.named(handling), *why, *answers])
     letters = [reply(handling, blocks)] if blocks or handling.told else []

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache, partial
 from engine.egon import events as e
 from engine.egon.game import GAME
 from engine.egon.guesses import guesses_allowed
-from engine.egon.orders import Build, Dealer, Guard, Order, Purchase, Report
+from engine.egon.orders import Dealer, Order
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
@@ -24,6 +24,7 @@ from engine.protocol import (
 )
 from server.bundles.egon import (
     answers,
+    examples,
     order_words,
     outlook,
     report,
@@ -201,13 +202,7 @@ class EgonTexts:
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return orders that are allowed to everybody, one for each part of a move."""
-        del scene
-        return (
-            Report(Dealer.BOLLE),
-            Purchase(Dealer.CYRUS, 600, 2, 8),
-            Guard(1),
-            Build(1),
-        )
+        return examples.examples(scene.view, scene.code)
 
     def template(
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""

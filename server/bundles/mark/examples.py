@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.mark.auctions import minimum_bid
+from engine.mark.game import GAME
 from engine.mark.orders import Bid, Do, Order, Span, Turn, Wish
 from engine.mark.sorts import SORTS, Sort
 from engine.mark.state import State
@@ -17,16 +18,25 @@ FIRST_LIMIT = 6
 
 
 def examples(state: State, me: Code) -> tuple[Order, ...]:
-    """Return a wish list for the reader's dice, a bid, and a lasting list."""
+    """Return a wish list for the reader's dice, a bid, and a lasting list.
+
+    Who sends them as they are is warned of as little as can be.
+    """
+    return min(_moves(state, me), key=lambda move: len(GAME.check(state, me, move)))
+
+
+def _moves(state: State, me: Code) -> Iterator[tuple[Order, ...]]:
+    """Yield such orders, those that show more first."""
     first, *others = _sorts(state, me)
-    wishes = (
-        Wish(Do.SELL, first, minimum=12),
-        Wish(Do.PROCESS, first),
-        *(Wish(Do.PROCESS, sort) for sort in others[:1]),
-        Wish(Do.DELIVER, first),
-    )
+    sell, deliver = Wish(Do.SELL, first, minimum=12), Wish(Do.DELIVER, first)
+    process = [Wish(Do.PROCESS, sort) for sort in (first, *others[:1])]
+    bid = _bid(state)
     for_good = (Wish(Do.PROCESS, None), Wish(Do.DELIVER, None))
-    return Turn(wishes), _bid(state), Turn(for_good, Span.LASTING)
+    for lasting in (for_good, for_good[:1]):
+        for wishes in ((sell, *process, deliver), (sell, *process), (sell, process[0])):
+            yield Turn(wishes), bid, Turn(lasting, Span.LASTING)
+    yield Turn((sell, *process)), bid
+    yield (bid,)
 
 
 def _sorts(state: State, me: Code) -> tuple[Sort, ...]:

@@ -10,6 +10,7 @@ from grammar.ostia import LANGUAGE
 from server.bundles.ostia.accounts import OstiaAccounts
 from server.bundles.ostia.chronicle import OstiaChronicler
 from server.bundles.ostia.draw_form import draw_form
+from server.bundles.ostia.passing import passes
 from server.bundles.ostia.texts import OstiaTexts
 from server.bundles.ostia.values import rule_words
 from server.reports.game.bundle import Bundle
@@ -31,4 +32,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     draw_form=draw_form,
     accounts=OstiaAccounts(),
     forecasts=False,
+    passes=passes,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.ostia.goods import Cards, Good, pile_of
-from engine.ostia.harbour import choose, minimum_of
+from engine.ostia.goods import Good
+from engine.ostia.harbour import minimum_of
 from engine.ostia.orders import (
     Bid,
     Budget,
@@ -20,9 +20,10 @@ from engine.ostia.orders import (
     ToForum,
     ToSenate,
 )
-from engine.ostia.silence import awaited, default_final, default_split
+from engine.ostia.silence import awaited
 from engine.ostia.state import Stage, State, left_of_start
 from engine.protocol import Code
+from server.bundles.ostia.passing import passes
 from server.bundles.ostia.speaker import Speaker
 from server.texts.family import Family
 
@@ -121,24 +122,10 @@ def examples(state: State, me: Code) -> tuple[Order, ...]:
 
 
 def _examples(state: State, me: Code) -> Iterator[Order]:
-    own = state.players[me].own
-    match state.stage:
-        case Stage.HAFEN:
-            card, lot = choose(own.boat, None)
-            yield Take(card, _card_list(lot))
-        case Stage.HANDEL1 | Stage.HANDEL2:
-            around = left_of_start(state.seats, state.round)
-            seller = next(code for code in around if code != me)
-            yield Bid(seller, minimum_of(state.players[seller].lot, state.rules) + 1)
-            yield Keep(minimum_of(state.players[me].lot, state.rules) + 1)
-        case Stage.KONTOR:
-            hand = pile_of(own.hand)
-            forum, senate = default_split(hand, state.senate_card, state.rules)
-            yield ToForum(_card_list(forum))
-            yield ToSenate(_card_list(senate))
-        case Stage.SCHLUSS:
-            yield FinalGoods(_card_list(default_final(pile_of(own.hand))))
-
-
-def _card_list(cards: Cards) -> CardList:
-    return tuple(pile_of(cards).items())
+    if state.stage not in (Stage.HANDEL1, Stage.HANDEL2):
+        yield from passes(state, me)
+        return
+    around = left_of_start(state.seats, state.round)
+    seller = next(code for code in around if code != me)
+    yield Bid(seller, minimum_of(state.players[seller].lot, state.rules) + 1)
+    yield Keep(minimum_of(state.players[me].lot, state.rules) + 1)

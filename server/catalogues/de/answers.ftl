@@ -202,9 +202,14 @@ ready-without-orders =
     Du bist noch NICHT als fertig gemeldet: { $lasting ->
         [yes] Deine Befehle sind kein Zug für { $step }.
        *[no] Für { $step } hast du keine Befehle.
-    } So wäre es für dich ein versäumter Zug.
+    } { $passes ->
+        [yes] Schickst du "fertig" noch einmal, gilt für dich:
+       *[no] So wäre es für dich ein versäumter Zug.
+    }
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
+ready-by-default =
+    Was ohne Befehl geschieht, steht jetzt als dein Befehl; du kannst es ändern.
 ready-with-faults =
     Du bist noch NICHT als fertig gemeldet: { $count ->
         [one] Diese Zeile deiner Mail zählt nicht.

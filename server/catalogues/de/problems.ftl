@@ -3,6 +3,7 @@
 ## Warum eine Zeile nicht zu lesen ist; { $field } ist der Text an der Stelle
 
 problem-unknown-command = Einen Befehl "{ $field }" gibt es nicht.
+problem-in-words = Als Satz zählt das nicht.
 problem-beside-order = Neben dem Befehl steht noch etwas in der Zeile: "{ $field }".
 problem-placeholder = Statt "{ $field }" gehört hier dein eigener Wert hin.
 problem-not-an-order = "{ $field }" ist ein Befehl zur Partie, kein Spielzug.

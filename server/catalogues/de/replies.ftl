@@ -4,6 +4,7 @@
 
 reply-subject = { $step } · { $outcome }
 reply-subject-nothing = { $step } · kein Befehl erkannt
+reply-subject-courtesy = { $step } · danke für deine Mail
 # Teile von { $outcome }, mit Kommas gereiht
 reply-mail-dropped = fremde Mail verworfen
 reply-orders-accepted =
@@ -38,6 +39,7 @@ reply-receipt = Quittung { $receipt }
 
 ## Wenn nichts zu verstehen war
 
+reply-courtesy = Danke für deine Mail! Ein Befehl steht nicht darin; alles bleibt, wie es ist.
 reply-nothing-found = In deiner Mail war kein Befehl zu erkennen. Gelesen wurde dies:
 reply-cannot-be-opened =
     Deine Mail ist so verpackt, dass der Server sie nicht öffnen kann: als Ganzes signiert

@@ -195,8 +195,13 @@ ready-without-orders =
     You are NOT marked as ready yet: { $lasting ->
         [yes] the orders you have sent are no move for { $step }.
        *[no] you have no orders for { $step }.
-    } For you this would be a missed round.
+    } { $passes ->
+        [yes] If you send "ready" again, this will be your move:
+       *[no] For you this would be a missed round.
+    }
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
+ready-by-default =
+    What happens without an order now stands as your order; you can change it.
 ready-with-faults =
     You are NOT marked as ready yet: { $count ->
         [one] this line of your mail does not count.

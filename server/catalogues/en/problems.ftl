@@ -3,6 +3,7 @@
 ## Why a line cannot be read; { $field } is the text at that place
 
 problem-unknown-command = There is no order "{ $field }".
+problem-in-words = A sentence does not count as an order.
 problem-beside-order = The line contains something besides the order: "{ $field }".
 problem-placeholder = Put a value of your own here, instead of "{ $field }".
 problem-not-an-order = "{ $field }" is a command about the game, not a move.

@@ -4,6 +4,7 @@
 
 reply-subject = { $step } · { $outcome }
 reply-subject-nothing = { $step } · no order found
+reply-subject-courtesy = { $step } · thanks for your mail
 # Parts of { $outcome }, strung together with commas
 reply-mail-dropped = mail that was not yours dropped
 reply-orders-accepted =
@@ -38,6 +39,7 @@ reply-receipt = Receipt { $receipt }
 
 ## Where nothing was understood
 
+reply-courtesy = Thank you for your mail! There is no order in it; everything stays as it is.
 reply-nothing-found = No order could be found in your mail. This is what was read:
 reply-cannot-be-opened =
     Your mail is packed in a way that the server cannot open: signed as a whole or

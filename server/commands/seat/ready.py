@@ -15,7 +15,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.orders import early_end
-from server.games.orders.admission import counts_for
+from server.games.orders.admission import counts_for, submit
+from server.games.orders.placing import Effects, place
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
 from server.reports.documents.document import Block, Definitions, Quoted
@@ -46,6 +47,7 @@ def run(call: Call) -> Sequence[Block]:
         asked = step_row.key if asks else None
         mark(call, None if asks or holds else step_row.key, asked)
     changed = any(counts_for(place, step_row.key) for place in call.changed)
+    passed = _pass(call, playing)
     change = early_end.settle(call.session, by=call.player, changed=changed)
     if asks:
         return _what_silence_means(call, playing)
@@ -53,11 +55,34 @@ def run(call: Call) -> Sequence[Block]:
         return _what_holds(call)
     if call.player.own_seat.ready_for != step_row.key:
         return [paragraph("ready-taken-back", call.language)]
+    told = [paragraph("ready-by-default", call.language)] if passed else []
     if change.all_ready and playing.row.state == GameState.RUNNING:
-        return [_ends(call, playing, step_row)]
+        return [_ends(call, playing, step_row), *told]
     kind = "ready-paused" if playing.row.state == GameState.PAUSED else "ready-noted"
     count = len(change.ready)
-    return [paragraph(kind, call.language, count=count, all=len(change.awaited))]
+    noted = paragraph(kind, call.language, count=count, all=len(change.awaited))
+    return [noted, *told]
+
+
+def _pass(call: Call, playing: Running) -> bool:
+    """Give the orders that come to the same as none, for who is ready without any.
+
+    Who says so was there: the step is none that the seat has missed. Say whether there
+    are such orders.
+    """
+    code, bundle = call.player.code, playing.bundle
+    is_ready = call.player.own_seat.ready_for == playing.step_row.key
+    if bundle.passes is None or not is_ready or _has_moved(call, playing):
+        return False
+    view, write = playing.view(code), bundle.language.write
+    text = "\n".join(write(order) for order in bundle.passes(view, code))
+    entries = bundle.language.read(text, playing.roster(code)).entries
+    effects = Effects()
+    for placed in submit(bundle, view, code, entries).placed:
+        place(call.work, playing, call.player, placed, call.given, effects)
+    call.work.flush()
+    call.changed.update(effects.changed)
+    return bool(effects.changed)
 
 
 def _what_holds(call: Call) -> Sequence[Block]:
@@ -94,7 +119,12 @@ def _must_ask(call: Call, playing: Running) -> bool:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
-    return not any(one.move for one in _slots_filled(call, playing))
+    return not _has_moved(call, playing)
+
+
+def _has_moved(call: Call, playing: Running) -> bool:
+    """Say whether an order of the player is a move in the open step."""
+    return any(one.move for one in _slots_filled(call, playing))
 
 
 def _slots_filled(call: Call, playing: Running) -> Sequence[Slot]:
@@ -115,6 +145,7 @@ def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
             call.language,
             step=step,
             lasting=bool(_slots_filled(call, playing)),
+            passes=playing.bundle.passes is not None,
         ),
         Definitions(rows, close=True),
         replace(paragraph("ready-anyway", call.language), close=True),

@@ -20,6 +20,7 @@ from server.mail.addresses import without_tag
 from server.reports.documents.document import Paragraph
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
+from server.reports.replies.courtesy import is_courteous
 from server.storage.kinds import QuestionKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as stored
@@ -53,14 +54,23 @@ def answer_role(handling: Handling) -> Decision | None:
     if read.entries or read.commands or read.passages:
         # An order of this game.
         return None
+    asked = _Asked(role.address, role.language, ZoneInfo(row.zone))
+    said = _of_ready(handling, role)
+    if said is None and is_courteous(handling.mail.own_text) and _is_free(handling):
+        return None
     heard = silence.listen(handling, role, understood=False)
     handling = handling.having(*heard.changes).noting(*heard.notes)
     outcome = Outcome.NOTHING_UNDERSTOOD
     if heard.why:
         return silence.decision(handling, outcome, heard.why)
-    asked = _Asked(role.address, role.language, ZoneInfo(row.zone))
-    said = _of_ready(handling, role) or _told(handling, asked)
+    said = said or _told(handling, asked)
     return handling.decided(outcome, reply(handling, [said]))
+
+
+def _is_free(handling: Handling) -> bool:
+    """Say whether the sender's address is asked nothing: "ok" is no answer then."""
+    address = handling.author.address
+    return stored.open_to(handling.work, without_tag(address), address) is None
 
 
 def to_stranger(handling: Handling, language: str) -> Paragraph | None:

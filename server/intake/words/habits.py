@@ -17,7 +17,7 @@ from grammar.reading import (
     Reading,
 )
 from grammar.words import COMMANDS, words_of
-from server.intake.words import spellings
+from server.intake.words import explained, spellings
 from server.intake.words.ear import Ear, form_is_right
 from server.intake.words.labels import with_word, without_label
 from server.reports.replies.courtesy import (
@@ -66,6 +66,8 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
         ):
             break
         _read(tidied, ear)
+    if _take_ours_off(tidied, ear):
+        _read(tidied, ear)
     rows = {one.line - 1 for one in tidied.reading.misreads if _may_be_odd(one)}
     rows -= _signed(tidied.lines)
     changed = _take_stops_off(tidied, ear)
@@ -91,6 +93,20 @@ def _signed(lines: Sequence[str]) -> set[int]:
             below = range(row + 1, min(row + 1 + NAME_LINES, len(lines)))
             rows.update(other for other in below if may_be_a_name(lines[other]))
     return rows
+
+
+def _take_ours_off(tidied: Tidied, ear: Ear) -> bool:
+    """Make orders of rows that have what we print beside them."""
+    reading = tidied.reading
+    wrong = [one for one in reading.misreads if "block_line" not in one.figures]
+    rows = {one.line - 1 for one in wrong}
+    rows.update(explained.rows_to_look_at(tidied.lines, reading.entries))
+    if not rows:
+        return False
+    ours = explained.Rows(tidied.lines, ear).settle(sorted(rows))
+    for row, line in ours.items():
+        tidied.lines[row] = line
+    return bool(ours)
 
 
 def _take_stops_off(tidied: Tidied, ear: Ear) -> bool:
@@ -195,7 +211,8 @@ def _meant(written: str, ear: Ear) -> list[str]:
     """
     if ear.hears_sentences and says_ready(written):
         return [words_of(COMMANDS).first("ready")]
-    labelled = _behind_label(written, ear)
+    labelled = _asked(written, ear) or _behind_label(written, ear)
+    labelled = labelled or _in_our_words(written, ear)
     if labelled:
         return [labelled]
     singles = list(dict.fromkeys(_single(written, ear)))
@@ -211,6 +228,22 @@ def _meant(written: str, ear: Ear) -> list[str]:
         # A comma may be missing in the middle of one order.
         return _slip(written, ear)
     return _only(parts, ear) or _slip(written, ear)
+
+
+def _in_our_words(written: str, ear: Ear) -> str:
+    """Return the order that a line says as we say it: "1 Baukolonne"."""
+    plain = spellings.bare(written)
+    return ear.said_alone(plain) if " " in plain and "?" not in plain else ""
+
+
+def _asked(written: str, ear: Ear) -> str:
+    """Return the command of a line that a question mark ends: "Status?"."""
+    plain = spellings.bare(written).rstrip(" ?!")
+    if not written.rstrip(" !").endswith("?") or not ear.is_harmless(plain):
+        return ""
+    commands = ear.line(plain).commands
+    only_asks = all(ear.limits(one).only_asks for one in commands)
+    return plain if commands and only_asks else ""
 
 
 def _behind_label(written: str, ear: Ear) -> str:
@@ -248,7 +281,7 @@ def _slip(written: str, ear: Ear) -> list[str]:
     if "," in plain:
         plain = ear.inflected(plain)
         return [plain] if ear.knows(plain) else []
-    for one in spellings.single(written):
+    for one in () if ear.meant(plain) else spellings.single(written):
         said = ear.inflected(one)
         if said != one and "," in said and any(map(str.isdigit, said)):
             return [said]

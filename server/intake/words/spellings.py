@@ -1,10 +1,10 @@
 """The ways to read a line without the habits of the person who typed it.
 
 Order language, "Text of a mail that is read": list marks, bold, a full stop or comma
-at the end, blanks or apostrophes in figures, full-width commas, table cells, blanks
-instead of commas, several orders on one line. Here are the ways to take a line; whether
-one of them is an order, and the only one, is found out by reading it
-(`server.intake.words.habits`).
+at the end, blanks or apostrophes in figures, commas of other scripts, emojis, stops
+that phones make of two blanks, table cells, blanks instead of commas, several orders
+on one line. Here are the ways to take a line; whether one of them is an order, and the
+only one, is found out by reading it (`server.intake.words.habits`).
 """
 
 from __future__ import annotations
@@ -26,8 +26,24 @@ _IF_BLANKS = r"(?:(?<!\s)\s+)?"
 _AT_END = re.compile(rf"{_IF_BLANKS}(?<![.,;!:…])[.,;!:…]++$")
 _GROUPS = re.compile(r"(?<![\d.])\d{1,3}(?:[ '\u2019\u2009\u202f\xa0]\d{3})+(?!\d)")
 _GROUPING = re.compile(r"\D")
-_FULL_WIDTH = {"、": ",", "。": ".", "；": ";", "，": ",", "：": ":"}
-_WIDE = re.compile("[\uff01-\uff5e、。]")
+_LOOK_ALIKE = {
+    **dict.fromkeys("、‚،﹐︐⹁˛¸߸", ","),
+    **dict.fromkeys(";؛﹔", ";"),
+    **dict.fromkeys("。․", "."),
+    **dict.fromkeys("։∶꞉﹕", ":"),
+    **dict.fromkeys("‟❝❞〝〞〟″ʺ˝", '"'),
+    **dict.fromkeys("‐‑‒―−﹣⁃➖", "-"),
+    **dict.fromkeys("∗＊⁎✱", "*"),
+    "➕": "+",
+}
+"""Signs that keyboards of other languages and programs put for those of ASCII."""
+
+_VARIANTS = frozenset(map(chr, range(0xFE00, 0xFE10)))
+_ODD = re.compile(r"[^\x00-\xff„“”«»–—]|¸|\xad")
+_SMILE = re.compile(r"(?<!\s)\s+(?:[:;=]['’]?[-o^]?[()DPp*|/]+|<3+|\^\^|[xX]D+)$")
+_AFTER_STOP = re.compile(
+    r"(?<=[^\W_])\.\s+|(?<=[^\W\d_])\.(?=\S)|(?<=\d)\.(?=\d{1,2}(?!\d))"
+)
 _CELLS = re.compile(rf"{_IF_BLANKS}(?:\t|\|)\s*")
 _SEPARATED = re.compile(r"[,;]")
 _COMMENT = re.compile(r"(?<!\s)\s+(?:#|//).*$")
@@ -54,8 +70,11 @@ _MAX_ORDERS_PER_LINE = 20
 
 
 def bare(line: str) -> str:
-    """Return a line without list mark, bold, full-width signs, and stops at its end."""
-    text = _narrow(line).strip()
+    """Return a line without list mark, bold, smiles, signs that only look like ours.
+
+    Stops at its end are left out, too.
+    """
+    text = _SMILE.sub("", _plain_signs(line).strip())
     for _ in range(3):
         before = text
         mark = _LIST_MARK.match(text)
@@ -100,6 +119,10 @@ def single(line: str) -> Iterator[str]:
     yield _AFTER_WORD.sub(r"\1,", ended)
     if _SEPARATED.search(ended):
         yield _FIRST_BLANK.sub(r"\1,", ended)
+    stopped = _AFTER_STOP.sub(",", ended)
+    if stopped != ended:
+        yield stopped
+        yield _FIRST_BLANK.sub(r"\1,", stopped)
     yield _plain_letters(ended)
     yield _GLUED.sub(_apart, ended)
     listed = _FIRST_BLANK.sub(r"\1,", ended)
@@ -132,14 +155,25 @@ def several(line: str) -> Iterator[list[str]]:
             yield parts
 
 
-def _narrow(text: str) -> str:
-    """Return a text with signs of full width as those of ASCII."""
-    if not _WIDE.search(text):
-        return text
-    return _WIDE.sub(
-        lambda sign: _FULL_WIDTH.get(sign[0]) or unicodedata.normalize("NFKC", sign[0]),
-        text,
-    )
+def _plain_signs(text: str) -> str:
+    """Return a text with signs of ASCII for those that look alike, without emojis."""
+    return _ODD.sub(_plain_sign, text) if _ODD.search(text) else text
+
+
+def _plain_sign(found: re.Match[str]) -> str:
+    """Return what a sign stands for: a figure of any script, a letter of full width."""
+    sign = found[0]
+    if sign in _LOOK_ALIKE:
+        return _LOOK_ALIKE[sign]
+    figure = unicodedata.digit(sign, None)
+    if figure is not None:
+        return str(figure)
+    kind = unicodedata.category(sign)
+    plain = unicodedata.normalize("NFKC", sign)
+    if not kind.startswith("Z") and plain.isascii() and plain.isprintable():
+        return plain
+    # An emoji is a symbol with signs of no width, which choose its form and colour.
+    return "" if kind in ("So", "Sk", "Cf", "Me") or sign in _VARIANTS else sign
 
 
 def _grouped(text: str) -> str:

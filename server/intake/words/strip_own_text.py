@@ -32,10 +32,12 @@ from server.intake.words.ear import Ear
 from server.intake.words.fates import Fate, Lines
 from server.intake.words.letters_in_prose import letters_in_prose
 from server.intake.words.quoted_back import Returned, answered
+from server.intake.words.remarked import remarks
 from server.intake.words.suggestions import (
     as_fields,
     as_parts,
     as_separated,
+    in_words,
     sound,
     without_other_words,
 )
@@ -83,6 +85,7 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
         player.language,
         lambda: _templates(playing, player.code),
         partial(_refuses, playing, player.code),
+        partial(remarks, playing, player.code),
         hears_sentences=True,
     )
     ours = answered(handling, player)
@@ -224,7 +227,7 @@ def _divided(
 def _proposing(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """Return a reading whose wrong lines name the orders that they may be."""
     if reading.misreads:
-        reading = as_fields(as_parts(reading, ear), ear)
+        reading = as_fields(as_parts(in_words(reading, ear), ear), ear)
         reading = as_separated(sound(reading, ear), ear)
         reading = without_other_words(reading, ear)
     return reading

@@ -36,17 +36,57 @@ _MOST_WORDS = 20
 _FEW_WORDS = 3
 """Words of a line in which a command is looked for."""
 
-_TOKEN = re.compile(r"\d[\d.]*|[^\W\d]+")
-_FEWEST_LETTERS = 3
-"""Letters of a word that names its order in a sentence."""
-
 _FIRST_FIELD = re.compile(r"\w+[,;]")
 
 BESIDE_ORDER = "beside_order"
 """The problems of lines that hold more than an order."""
 
+IN_WORDS = "in_words"
+"""The problem of a sentence that says an order in words."""
+
+_MOST_SENTENCES = 30
+"""Lines of a mail that are tried as such sentences."""
+
+_FEWEST_WORDS = 2
+
 _OF_FORM = frozenset({"unknown_command", "unexpected", "missing_field", "extra_field"})
 """The problems of lines that lack commas."""
+
+
+def in_words(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading where sentences name the order that uses up all their words.
+
+    "ich kauf bei Alois für 300 Kj, mindestens 1 Stein" is answered with
+    "Kauf,Alois,300,1". It is proposed and never taken for the order.
+    """
+    proposed = tuple(
+        _in_words(one, ear) if number < _MOST_SENTENCES else one
+        for number, one in enumerate(reading.misreads)
+    )
+    return (
+        reading if proposed == reading.misreads else replace(reading, misreads=proposed)
+    )
+
+
+def _in_words(misread: Misread, ear: Ear) -> Misread:
+    text = misread.text.strip()
+    is_form = _FIRST_FIELD.match(text) is not None and ear.knows(text)
+    if is_form or "block_line" in misread.figures or "?" in text:
+        return misread
+    if len(text) > MAX_LINE_CHARACTERS or len(text.split()) < _FEWEST_WORDS:
+        return misread
+    order = ear.meant(text)
+    if not order:
+        return misread
+    return replace(
+        misread,
+        column=misread.text.find(text) + 1,
+        problem=IN_WORDS,
+        expected=(),
+        suggestion=None,
+        correction=order,
+        figures={},
+    )
 
 
 def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
@@ -192,8 +232,7 @@ def _beside_order(misread: Misread, ear: Ear) -> Misread:
                 misread, order, ("", text.strip()[len(alone) :].strip()), ear
             )
     if "," not in text:
-        said = _command_in_words(misread, ear)
-        return _in_a_sentence(misread, ear) if said is misread else said
+        return _command_in_words(misread, ear)
     words = list(re.finditer(r"\S+", text))[:_MOST_WORDS]
     for first, word in enumerate(words):
         if not _FIRST_FIELD.match(word[0]) or not ear.knows(word[0]):
@@ -204,34 +243,6 @@ def _beside_order(misread: Misread, ear: Ear) -> Misread:
                 start, stop = word.start(), word.start() + len(order)
                 around = text[:start].strip(), text[stop:].strip()
                 return _only_order(misread, order, around, ear)
-    return _in_a_sentence(misread, ear)
-
-
-def _in_a_sentence(misread: Misread, ear: Ear) -> Misread:
-    """Propose the order whose word, name and figures a sentence has, one after another.
-
-    "ich kauf bei Alois für 300 Kj, mindestens 1 Stein" is answered with
-    "kauf,Alois,300,1".
-    """
-    if misread.problem not in _OF_FORM:
-        return misread
-    words = _TOKEN.findall(misread.text)[:_MOST_WORDS]
-    for first, word in enumerate(words):
-        named = ear.inflected(word)
-        if len(word) < _FEWEST_LETTERS or not ear.knows(named):
-            continue
-        behind = words[first + 1 :]
-        figures = [one for one in behind if _FIGURE.match(one)]
-        others = [one for one in behind if not _FIGURE.match(one)]
-        lines = {name: ",".join((named, name, *figures)) for name in others}
-        orders = {
-            name: line
-            for name, line in lines.items()
-            if figures and ear.may_propose(line)
-        }
-        for name, order in orders.items() if len(orders) == 1 else ():
-            beside = [one for one in (*words[:first], *others) if one != name]
-            return _only_order(misread, order, ("", "".join(beside[:1])), ear)
     return misread
 
 
@@ -292,8 +303,13 @@ def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
 
 
 def _is_sound(misread: Misread, ear: Ear, foreign: frozenset[str]) -> bool:
-    """Say whether the corrected line would be an order, in the reader's words."""
+    """Say whether the corrected line would be an order, in the reader's words.
+
+    A sentence is never taken for a command that is misspelt.
+    """
     correction, word = misread.correction or "", misread.suggestion or ""
+    if len(misread.text.split()) > 1 and ear.line(correction).commands:
+        return correction == word and len(misread.text.split()) <= _FEW_WORDS
     if fold(word) in foreign or not ear.is_harmless(correction):
         return False
     if ear.is_order(correction) and not ear.may_propose(correction):

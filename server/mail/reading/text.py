@@ -47,9 +47,8 @@ _INVISIBLE = re.compile(
 _DECOMPOSED = re.compile(r"[A-Za-z][\u0300-\u036f]{1,4}(?![\u0300-\u036f])")
 # Autocorrection writes apostrophes that names do not have; double quotation marks of
 # all kinds are read by the grammar and stay as written in articles.
-_SIGNS = str.maketrans(
-    {"\xa0": " ", "\u3000": " ", "‘": "'", "’": "'", "‚": "'", "‛": "'"}
-)
+_SIGNS = str.maketrans({"\xa0": " ", "\u3000": " ", "‘": "'", "’": "'", "‛": "'"})
+_QUOTED_SINGLY = re.compile("‚([^‚‘’\n]*)(?=[‘’])")
 
 
 def decode_transfer(body: bytes, encoding: str) -> bytes:
@@ -143,7 +142,8 @@ def clean(text: str) -> str:
         text = _INVISIBLE.sub("", text)
     if text.isascii():
         return text
-    text = text.translate(_SIGNS)
+    # Without its other half it is no quotation mark, but taken for a comma.
+    text = _QUOTED_SINGLY.sub(r"'\1", text).translate(_SIGNS)
     return _DECOMPOSED.sub(lambda found: unicodedata.normalize("NFC", found[0]), text)
 
 

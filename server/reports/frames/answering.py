@@ -57,12 +57,16 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     nothing = not (
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
         or (facts.answers or facts.understood)
-        or any(map(problems.has_order, courtesy.parted(facts.misreads)[1]))
     )
+    courteous = nothing and not facts.unread and courtesy.is_courteous(facts.read)
+    if courteous:
+        facts = replace(facts, misreads=())
+    nothing &= not any(map(problems.has_order, courtesy.parted(facts.misreads)[1]))
     return render(
         "reply",
         language,
         nothing=nothing,
+        courteous=courteous,
         **_what_counts(facts, texts, language),
         **_not_understood(facts, bundle, language, nothing=nothing),
         **_not_allowed(facts, texts, language),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.protocol import Game, Json, Player, Refusal, RuleValue, Setup
+from engine.protocol import Code, Game, Json, Player, Refusal, RuleValue, Setup
 from grammar.reading import Language
 from server.reports.game.accounts import Accounts
 from server.reports.game.chronicle import Chronicler
@@ -96,6 +96,9 @@ class Bundle(Generic[S, O, C]):
     forecasts: bool = True
     samples: Callable[[Mapping[str, RuleValue], str], Mapping[str, str]] = _no_samples
     """Returns what the help of a game names by its rules, in a language."""
+    passes: Callable[[S, Code], Sequence[O]] | None = None
+    """Returns the orders that say what happens to a player without any, in games where
+    orders can say it: who is ready a second time without an order gives them."""
     _spoken: dict[str, Texts[S, O]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

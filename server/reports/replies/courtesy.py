@@ -30,7 +30,10 @@ _NO_NAME = re.compile(r"[,;\d]")
 _PART = re.compile(
     "|".join(
         rf"(?:{_WORDS.pattern(one)})(?!\w)"
-        for one in ("courtesy", "farewell", "greeting", "polite")
+        for one in (
+            *("courtesy", "farewell", "greeting", "polite"),
+            *("thanks", "acknowledged"),
+        )
     ),
     re.IGNORECASE,
 )
@@ -38,6 +41,10 @@ _FOOTER = re.compile(_WORDS.pattern("footer"), re.IGNORECASE)
 _CONTACT = re.compile(rf"\W*+(?:{_WORDS.pattern('contact')})", re.IGNORECASE)
 _WORD = re.compile(r"\w+")
 _ADDRESSED = frozenset(map(fold, _WORDS.all_typed("addressed")))
+_QUESTION_OR_FIGURE = re.compile(r"[?\d]")
+
+MAX_COURTESY = 400
+"""Characters of a mail that may be nothing but courtesy."""
 
 MAX_COURTESY_CHARACTERS = 120
 """Characters of a line that is nothing but courtesy."""
@@ -109,6 +116,20 @@ def may_say_ready(line: str) -> bool:
 def may_be_a_name(line: str) -> bool:
     """Say whether a line below a farewell may be who takes leave."""
     return len(line.split()) <= _NAME_WORDS and not _NO_NAME.search(line)
+
+
+def is_courteous(text: str) -> bool:
+    """Say whether a mail is nothing but a greeting, thanks, "ok" or a smile."""
+    if len(text) > MAX_COURTESY or _QUESTION_OR_FIGURE.search(text):
+        return False
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    signed = -NAME_LINES - 1
+    for number, line in enumerate(lines):
+        is_name = number - signed <= NAME_LINES and may_be_a_name(line)
+        if not (is_name or is_courtesy(line) or not _WORD.search(line)):
+            return False
+        signed = number if takes_leave(line) else signed
+    return bool(lines)
 
 
 def without_courtesy(lines: Sequence[str]) -> list[str]:

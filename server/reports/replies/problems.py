@@ -55,6 +55,7 @@ _PROBLEMS: Mapping[str, Sequence[str]] = {
     **_OPEN_PROBLEMS,
     "unknown_command": _FIELD,
     "beside_order": _FIELD,
+    "in_words": (),
     "not_an_order": _FIELD,
     "number_too_long": (),
     "too_much": (),

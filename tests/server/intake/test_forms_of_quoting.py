@@ -102,7 +102,7 @@ def test_rows_pasted_from_an_opening_count(form: str) -> None:
     sent = MAILS["opening"]("de").body
     pasted = [row for row in sent.split("\n") if row.startswith(("  a,", "  k,Cy"))]
     pasted += [row for row in sent.split("\n") if row.startswith(("  b,1", "  bk,1"))]
-    expected = ["a,Bolle", "k,Cyrus,600,2,8", "b,1", "bk,1"]
+    expected = ["a,Bolle", "k,Cyrus,200,1,4", "b,1", "bk,1"]
     says_nothing_else(heard(form, sent, "\n".join(pasted)), expected)
     tabbed = "\n".join("\t".join(row.split("   ")) for row in pasted)
     says_nothing_else(heard(form, sent, tabbed.replace("\n\t", "\n")), expected)
@@ -115,13 +115,13 @@ def test_what_an_order_means_is_pasted_with_it_and_is_no_mistake(form: str) -> N
     rows = sent.split("\n")
     first = next(at for at, row in enumerate(rows) if row.startswith("  a,Bolle"))
     pasted = rows[first : first + 5]
-    assert pasted[2].strip() == "8"
-    expected = ["a,Bolle", "k,Cyrus,600,2,8", "b,1", "bk,1"]
+    assert pasted[2].strip() == "4"
+    expected = ["a,Bolle", "k,Cyrus,200,1,4", "b,1", "bk,1"]
     says_nothing_else(heard(form, sent, "\n".join(pasted)), expected)
     cells = [cell for row in pasted for cell in row.split("  ") if cell.strip()]
     says_nothing_else(heard(form, sent, "\n".join(cells)), expected)
-    edited = "\n".join(cells).replace("k,Cyrus,600,2,8", "k,Cyrus,650,2,8")
-    changed = [one.replace("600", "650") for one in expected]
+    edited = "\n".join(cells).replace("k,Cyrus,200,1,4", "k,Cyrus,650,1,4")
+    changed = [one.replace("200", "650") for one in expected]
     says_nothing_else(heard(form, sent, edited), changed)
 
 

@@ -45,7 +45,7 @@ def test_what_the_answer_advises_shows_a_mail(quick_world: World) -> None:
     quick_world.start("MAX", "ZOR")
     quick_world.mail("MAX", f"{SENTENCE}\nbk,1")
     quick_world.mail("MAX", "hilfe beispiel")
-    assert "k,Cyrus,600,2,8" in flat(quick_world.reply("MAX"))
+    assert "k,Cyrus," in flat(quick_world.reply("MAX"))
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turmpost.testing.conformance import (
+    explaining,
     installing,
     plain_data,
     playing,
@@ -61,6 +62,7 @@ _OF_MAILS: Sequence[Check] = (
     wording.every_mail_can_be_written,
     wording.examples_make_one_mail,
     wording.templates_can_be_sent,
+    explaining.orders_come_back_with_their_sentence,
     sentences.sentences_are_said,
     sentences.notices_have_texts,
     sentences.changes_of_the_rules_have_texts,

@@ -20,8 +20,8 @@ introduction =
         danach wird gezogen. Ein Stein kostet 50 Kj plus 10 Kj mal die gezogene Zahl
         seines Händlers, im Mittel 300 Kj ({ RULE("3.4.1") }).
 
-        Ein Kauf k,Cyrus,600,2,8 heißt: bei Cyrus für höchstens 600 Kj, mindestens 2
-        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 8 Turmteilen.
+        Ein Kauf k,Cyrus,200,1,4 heißt: bei Cyrus für höchstens 200 Kj, mindestens 1
+        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 4 Turmteilen.
         Turmteile sind Einsätze, die nichts kosten: Je mehr du bei einem Händler setzt,
         desto eher wirst du bedient; zusammen hast du so viele, wie dein Turm hoch ist
         ({ RULE("3.5") }).

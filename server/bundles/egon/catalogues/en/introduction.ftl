@@ -20,8 +20,8 @@ introduction =
         draw. A stone costs 50 Kj plus 10 Kj times the number drawn for its dealer, 300
         Kj on average ({ RULE("3.4.1") }).
 
-        The purchase k,Cyrus,600,2,8 means: from Cyrus for at most 600 Kj, at least 2
-        and at most twice as many stones ({ RULE("3.6.3") }), with 8 tower shares. Tower
+        The purchase k,Cyrus,200,1,4 means: from Cyrus for at most 200 Kj, at least 1
+        and at most twice as many stones ({ RULE("3.6.3") }), with 4 tower shares. Tower
         shares are stakes that cost nothing: the more you stake with a dealer, the
         sooner you are served; you have as many in all as your tower has stones
         ({ RULE("3.5") }).
