@@ -16,6 +16,8 @@ from server.games.setup import beginning
 from server.games.state import draws
 from server.games.state.session import GameSession
 from server.intake.tidy import tidy
+from server.mail import question_tags
+from server.mail.addresses import with_key
 from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage.games import games
@@ -152,7 +154,8 @@ def test_the_question_says_what_it_is_about_and_no_more(asking: World) -> None:
     assert "evil.test" not in text
     assert mail["Auto-Submitted"] == "auto-generated"
     assert mail["List-Unsubscribe"] is None
-    assert mail["Reply-To"].addresses[0].addr_spec == DESK
+    tag = question_tags.tag(question.message_id)
+    assert mail["Reply-To"].addresses[0].addr_spec == with_key(DESK, tag)
     # A forged mail does not decide in which of its owner's threads it is read.
     assert (mail["In-Reply-To"], mail["References"]) == (None, None)
 
