@@ -263,6 +263,40 @@ would-close =
         [one] der eine Mitspieler
        *[other] die { $players } Mitspieler
     }.
+would-replace =
+    { $address } spielte von jetzt an { $who }, mit allem, was der Platz weiß. Wer den
+    Platz jetzt hat, erfährt es und kann dort nichts mehr befehlen.
+would-move =
+    Alle Mails an { $who } gingen an { $address }. { $objects ->
+        [yes] Die bisherige Adresse erfährt es und kann { $days ->
+            [one] einen Tag
+           *[other] { $days } Tage
+        } lang widersprechen; danach ziehen sie um.
+       *[no] Mails an die bisherige Adresse kommen zurück, also ziehen sie gleich um.
+    }
+would-seat-robot =
+    { $back ->
+        [yes] { $address } spielte wieder { $who }, anstelle des Roboters.
+       *[no] Ein Roboter spielte von jetzt an { $who }. Wer den Platz jetzt hat, erfährt es
+            und kann dort nichts mehr befehlen.
+    }
+would-substitute =
+    { $address } würde gefragt, ob an diesen Tagen eine Vertretung für { $who } möglich ist:
+    { $days }. Wer dort ja sagt, weiß und befiehlt dann alles, was { $who } kann.
+would-invite =
+    Der Platz von { $who } würde denen angeboten, die warten. Wer dazu ja sagt, spielt ihn
+    von da an.
+would-share =
+    { $leaves ->
+        [yes] { $address } würde gefragt, ob die Leitung von { $title } dorthin übergehen
+            soll. Mit einem Ja von dort, und wenn du dann nicht widersprichst, endet deine
+            Spielleitung.
+       *[no] { $address } würde gefragt, { $title } mit dir zu leiten. Wer dort ja sagt,
+            sieht und kann alles, was du kannst.
+    }
+would-deputise =
+    { $address } würde gefragt, { $title } an diesen Tagen für dich zu leiten: { $days }.
+    Wer dort ja sagt, sieht und kann so lange alles, was du kannst.
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
     Geändert ist nichts: Seit der Frage hat sich etwas geändert, wovon es abhängt. Schick
@@ -287,7 +321,14 @@ letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
 letters-once-a-day =
     Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, kommt sofort.
 address-moved =
-    { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+    { $objects ->
+        [yes] { $who } bekommt alle Mails bald an { $address }: Die bisherige Adresse erfährt
+            es und kann { $days ->
+                [one] einen Tag
+               *[other] { $days } Tage
+            } lang widersprechen.
+       *[no] { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+    }
 remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem Platz
     steht, steht weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand

@@ -320,16 +320,26 @@ address-waits =
 address-objection =
     .subject = Sollen deine Mails an eine andere Adresse gehen?
     .text =
-        Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle deine
-        Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat schon
-        jemand zugestimmt.
+        { $by-master ->
+            [yes]
+                Die Spielleitung von { $title } möchte, dass alle deine Mails, auch die
+                anderer Partien hier, an { $address } gehen.
+           *[no]
+                Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle
+                deine Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat
+                schon jemand zugestimmt.
+        }
 
         Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und es gilt
         gleich. Ohne Antwort gilt es ab { $until }.
 
         Willst du es nicht? Dann antworte bis dahin mit "nein", und es bleibt alles, wie
-        es ist. Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu"
-        gibt dir eine andere.
+        es ist. { $by-master ->
+            [yes] {""}
+           *[no]
+                Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu"
+                gibt dir eine andere.
+        }
 
 address-kept =
     .subject = Die Adresse bleibt, wie sie ist
@@ -337,8 +347,8 @@ address-kept =
         { $old ->
             [yes]
                 Deine Mails zu { $title } und allen anderen Partien hier kommen weiter an
-                diese Adresse. Hast du dir keine andere gewünscht, dann kennt jemand deine
-                Antwortadresse: "schlüssel neu" gibt dir eine andere.
+                diese Adresse. Hat weder du noch die Spielleitung eine andere gewünscht, dann kennt
+                jemand deine Antwortadresse: "schlüssel neu" gibt dir eine andere.
            *[no]
                 Die Mails zu { $title } und allen anderen Partien hier gehen nicht an diese
                 Adresse: Die bisherige hat widersprochen.

@@ -50,6 +50,67 @@ game-master-left =
         Somebody who has led { $title } with you leads it no longer, and has handed it over
         to { $address }.
 
+# To the game master: somebody is to lead the game, in what way "about" says
+leading-objection =
+    .subject = { $address } is to lead the game
+    .text =
+        { $about ->
+            [leaves] { $address } has agreed to take { $title } over from you, for good, as
+                was asked in your name. You would be no game master any more.
+            [stays] { $address } has agreed to lead { $title } together with you, as was
+                asked in your name.
+           *[days] { $address } has agreed to lead { $title } for you, as was asked in your
+                name, on these days: { $days }.
+        }
+
+        Do you want that? Then reply to this mail with "yes" and nothing else, and it counts
+        at once. Without an answer it counts from { $until } on.
+
+        Do you object? Then reply with "no" until then: you lead the game as before, and
+        nobody else does. If it was not you who asked, somebody knows your reply address:
+        "key new" gives you another one, and ends this as well.
+
+# To the address that has agreed
+leading-waits =
+    .subject = You are to lead { $title } soon
+    .text =
+        Thank you! From { $until } on you lead { $title }, unless its game master objects;
+        a "yes" from there makes it sooner. Your reply address and the commands come then.
+
+leading-kept =
+    .subject = The lead of { $title } stays as it is
+    .text =
+        { $old ->
+            [yes] You lead { $title } as before; { $address } does not. If you had not asked
+                for that, somebody knows your reply address: "key new" gives you another one.
+           *[no] You do not lead { $title }: its game master has objected.
+        }
+
+# To all who play
+leading-changed =
+    .subject = { $change ->
+            [deputy] A deputy leads the game
+            [deputy-over] The game master leads the game again
+           *[other] The game has another game master
+        }
+    .text =
+        { $change ->
+            [handed-over] Somebody else is the game master of { $title } from now on: the
+                one before has handed the game over.
+            [shared] { $title } has one more game master from now on; both lead it.
+            [first] { $title } has a game master from now on.
+            [fewer] One of the game masters of { $title } leads it no longer; the others go
+                on.
+            [nobody] The game master of { $title } leads it no longer, and nobody does now.
+            [deputy] A deputy leads { $title } for its game master for some days.
+           *[deputy-over] The deputy leads { $title } no longer: the game master does again.
+        }
+
+        Your orders stand as they did.{ $change ->
+            [nobody] {""}
+           *[other] {" "}What you write to the game master goes to whoever leads the game.
+        }
+
 game-master-too-late =
     .subject = The question about leading a game
     .text =
@@ -101,13 +162,20 @@ enrolment-too-late =
 
 game-master-question-sent =
     { $leaves ->
-        [yes] { $address } is asked. A yes from there hands the game over and ends your part
-            as its game master; until then you go on.
+        [yes] { $address } is asked. A yes from there ends your part as the game master;
+            until then you go on.
        *[no] { $address } is asked. With a yes from there you lead the game together.
-    } The answer is mailed to you.
+    } { $objects ->
+        [yes] When it is there, you get a mail, and can still object.
+       *[no] The answer is mailed to you.
+    }
 game-handed-over =
-    { $address } leads the game already, and has it without you now: you are its game
-    master no longer.
+    { $objects ->
+        [yes] { $address } leads the game already. A mail to you says from when on without
+            you; until then you can object.
+       *[no] { $address } leads the game already, and has it without you now: you are its
+            game master no longer.
+    }
 game-master-question-off = The question is taken back.
 game-master-question-none = Nobody is asked; nothing was changed.
 enrolment-sent =

@@ -255,6 +255,39 @@ would-close =
         [one] the one player
        *[other] the { $players } players
     } too.
+would-replace =
+    { $address } would play { $who } from now on, with all that the seat knows. Whoever
+    has the seat now is told, and can order nothing there any more.
+would-move =
+    All mails to { $who } would go to { $address }. { $objects ->
+        [yes] The present address is told, and can object for { $days ->
+            [one] one day
+           *[other] { $days } days
+        }; then they move.
+       *[no] Mails to the present address come back, so they move at once.
+    }
+would-seat-robot =
+    { $back ->
+        [yes] { $address } would play { $who } again, in place of the robot.
+       *[no] A robot would play { $who } from now on. Whoever has the seat now is told, and
+            can order nothing there any more.
+    }
+would-substitute =
+    { $address } would be asked to sit in for { $who } on these days: { $days }. With a yes
+    from there, whoever that is knows and orders all that { $who } can.
+would-invite =
+    The seat of { $who } would be offered to those who wait. Whoever says yes to that plays
+    it from then on.
+would-share =
+    { $leaves ->
+        [yes] { $address } would be asked to lead { $title } in your place. With a yes from
+            there, and unless you object then, your part as its game master ends.
+       *[no] { $address } would be asked to lead { $title } with you. With a yes from there,
+            whoever that is sees and can do all that you can.
+    }
+would-deputise =
+    { $address } would be asked to lead { $title } for you on these days: { $days }. With a
+    yes from there, whoever that is sees and can do all that you can, so long.
 would-say = Your words go out with it: "{ $note }"
 changed-since-asked =
     Nothing was changed: since the question something has changed that this depends on.
@@ -279,7 +312,14 @@ letters-once-a-day =
     From now on what is not urgent comes once a day, in one letter; what is urgent comes
     at once.
 address-moved =
-    { $who } gets all mails at { $address } now. Both addresses are told.
+    { $objects ->
+        [yes] { $who } gets all mails at { $address } soon: the present address is told, and
+            can object for { $days ->
+                [one] one day
+               *[other] { $days } days
+            }.
+       *[no] { $who } gets all mails at { $address } now. Both addresses are told.
+    }
 remove-done =
     { $who } is not in the game any more, and is told in a mail. The orders of the seat
     stay as they are. "replace { $round }, { $code }, ADDRESS" gives it to somebody else, with

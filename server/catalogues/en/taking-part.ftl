@@ -318,15 +318,26 @@ address-waits =
 address-objection =
     .subject = Shall your mails go to another address?
     .text =
-        For { $title } somebody has asked from your reply address that all your mails, those
-        of other games here as well, go to { $address }. Somebody there has agreed.
+        { $by-master ->
+            [yes]
+                The game master of { $title } wants all your mails, those of other games here
+                as well, to go to { $address }.
+           *[no]
+                For { $title } somebody has asked from your reply address that all your
+                mails, those of other games here as well, go to { $address }. Somebody there
+                has agreed.
+        }
 
         Do you want that? Then reply to this mail with "yes" and nothing else, and it counts
         at once. Without an answer it counts from { $until } on.
 
         Do you not want it? Then reply with "no" until then, and everything stays as it is.
-        If it was not you who asked, somebody knows your reply address: "key new" gives you
-        another one.
+        { $by-master ->
+            [yes] {""}
+           *[no]
+                If it was not you who asked, somebody knows your reply address: "key new"
+                gives you another one.
+        }
 
 address-kept =
     .subject = The address stays as it is
@@ -334,8 +345,8 @@ address-kept =
         { $old ->
             [yes]
                 Your mails about { $title } and all other games here go on coming to this
-                address. If you did not ask for another one, somebody knows your reply
-                address: "key new" gives you another one.
+                address. If neither you nor the game master asked for another one, somebody
+                knows your reply address: "key new" gives you another one.
            *[no]
                 The mails about { $title } and all other games here do not go to this
                 address: the present one has objected.

@@ -210,11 +210,20 @@ def address_question(title: str, language: str) -> Document:
 
 
 def address_objection(
-    title: str, language: str, name: str, new: str, *, until: str
+    title: str, language: str, name: str, new: str, *, until: str, by_master: bool
 ) -> Document:
-    """Ask an old address whether mails may go to a new one; it can object so long."""
+    """Ask an old address whether mails may go to a new one; it can object so long.
+
+    The player has wished it, or a game master (`by_master`).
+    """
     return addressed_letter(
-        "address-objection", language, name, title=title, address=new, until=until
+        "address-objection",
+        language,
+        name,
+        title=title,
+        address=new,
+        until=until,
+        by_master=by_master,
     )
 
 
