@@ -240,16 +240,40 @@ mail-held =
             [with-key]
                 Für { $title } kam eine Mail an deine Antwortadresse, aber von einer
                 anderen Adresse. Von dort hast du noch keine Mail bestätigt, deshalb
-                wartet sie auf dich. Darin steht:
+                wartet sie auf dich.
             [with-old-key]
                 Für { $title } kam eine Mail in deinem Namen, aber an eine
                 Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender
-                fälschen lassen, wartet sie auf dich. Darin steht:
+                fälschen lassen, wartet sie auf dich.
            *[without-key]
                 Für { $title } kam eine Mail in deinem Namen, aber ohne deinen
                 Schlüssel: Sie war keine Antwort auf eine Mail der Partie. Weil sich
-                Absender fälschen lassen, wartet sie auf dich. Darin steht:
+                Absender fälschen lassen, wartet sie auf dich.
         }
+
+        { $talks ->
+            [yes]
+                Mit einem Ja gehen ihre Worte in deinem Namen an die Gegenseite deines
+                Gesprächs.
+           *[no]
+                { $does ->
+                    [none] Mit einem Ja würde nichts darin wirksam.
+                   *[given] Mit einem Ja würden diese Zeilen wirksam:
+                }
+        }
+
+        { $does ->
+            [none] {""}
+           *[given] { $does }
+        }
+
+        { $unshown ->
+            [0] {""}
+           *[other] Weitere Zeilen, die wirksam würden: Befehle an den Server { $commands }, Texte
+                { $texts }, Befehle im Spiel { $orders }.
+        }
+
+        Die ganze Mail:
 
         { $read ->
             [none] > (nichts)
@@ -259,14 +283,16 @@ mail-held =
         { $more ->
             [0] {""}
             [one]
-                Danach kommen noch { $more } Zeile, die hier nicht (ganz) zu sehen sind.
+                Danach kommt noch { $more } Zeile, die hier nicht (ganz) zu sehen ist; würde
+                sie wirksam, dann steht sie schon oben.
            *[other]
                 Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen
-                sind.
+                sind; die wirksam würden, stehen schon oben.
         }
 
         Von dir? Dann antworte auf diese Mail mit "ja" und sonst nichts: Damit gilt die
-        wartende Mail. Eine leere Antwort bestätigt nichts. { $ends ->
+        wartende Mail. Was sonst eine Frage stellt, stellt sie auch dann, selbst wenn die
+        Zeile mit einem Ja endet. Eine leere Antwort bestätigt nichts. { $ends ->
             [deadline]
                 Damit sie noch für { $step } zählt, muss deine Antwort bis zur Zugabgabe
                 da sein: { $until }.

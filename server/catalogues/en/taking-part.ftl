@@ -242,16 +242,36 @@ mail-held =
             [with-key]
                 A mail for { $title } came to your reply address, but from another
                 address. You have not confirmed a mail from there yet, so it waits for
-                you. It says:
+                you.
             [with-old-key]
                 A mail for { $title } came in your name, but to a reply address that is
-                not, or no longer, valid. As senders can be forged, it waits for you. It
-                says:
+                not, or no longer, valid. As senders can be forged, it waits for you.
            *[without-key]
                 A mail for { $title } came in your name, but without your key: it was no
                 reply to a mail of the game. As senders can be forged, it waits for you.
-                It says:
         }
+
+        { $talks ->
+            [yes] With a yes its words go on to whom you were writing with, in your name.
+           *[no]
+                { $does ->
+                    [none] With a yes nothing in it would take effect.
+                   *[given] With a yes these lines would take effect:
+                }
+        }
+
+        { $does ->
+            [none] {""}
+           *[given] { $does }
+        }
+
+        { $unshown ->
+            [0] {""}
+           *[other] More lines that would take effect: commands { $commands }, texts { $texts },
+                orders { $orders }.
+        }
+
+        The whole mail says:
 
         { $read ->
             [none] > (nothing)
@@ -260,12 +280,15 @@ mail-held =
 
         { $more ->
             [0] {""}
-            [one] { $more } more line follows that cannot be seen (whole) here.
-           *[other] { $more } more lines follow that cannot be seen (whole) here.
+            [one] { $more } more line follows that cannot be seen (whole) here; if it would
+                take effect, it is one of those above.
+           *[other] { $more } more lines follow that cannot be seen (whole) here; those that
+                would take effect are above.
         }
 
         From you? Then reply to this mail with "yes" and nothing else: that makes the
-        waiting mail count. An empty reply confirms nothing. { $ends ->
+        waiting mail count. What asks first asks all the same, also where the line ends
+        with a yes. An empty reply confirms nothing. { $ends ->
             [deadline]
                 For it to count for { $step }, your answer must be here by the deadline:
                 { $until }.
