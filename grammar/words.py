@@ -43,6 +43,9 @@ SCHEDULES = SHARED / "schedules"
 ANSWERS = SHARED / "answers"
 """Ways to say yes, no, hello and goodbye, as regular expressions."""
 
+NAMES = SHARED / "names"
+"""Words that no name may imitate, and names to be proposed instead."""
+
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 

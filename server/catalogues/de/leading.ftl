@@ -380,6 +380,9 @@ title-taken = Eine Partie "{ $title }" gibt es schon.
 title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.
 title-cannot-be-used =
     Ein Titel hat höchstens { $most } Zeichen und keine Anführungszeichen.
+title-imitates =
+    "{ $title }" liest sich wie die Spielleitung, der Server, eine Nachricht oder eine
+    Antwort; so heißt keine Partie. Ein anderer wäre "Turm 12".
 # Wie es in der Zeile steht, die eine Partie eröffnet
 sample-schedule = fr 18:00
 many-openings =

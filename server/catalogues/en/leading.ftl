@@ -375,6 +375,9 @@ game-without-players = A game needs players.
 title-taken = There is a game "{ $title }" already.
 title-is-a-number = A game needs a title that is not a mere number.
 title-cannot-be-used = A title has at most { $most } letters and no quotes.
+title-imitates =
+    "{ $title }" reads like the game master, the server, a message or an answer, so no game
+    is called so. Another one would be "Tower 12".
 # As it stands in the line that opens a game
 sample-schedule = fri 18:00
 many-openings = At most { $most } games are opened in a day; more tomorrow.

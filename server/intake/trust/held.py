@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from engine.names import fold
 from server.games.people.confirmation_requests import KIND
-from server.games.state.names import BLANKS
+from server.games.state.looks import BLANKS
 from server.games.state.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
