@@ -98,6 +98,9 @@ daily-letter =
         }
 
         { $games }
+
+        Leitest du das weiter, dann nimm vorher deine Antwortadresse heraus, die darüber
+        stehen kann: Wer sie kennt, kann in deinem Namen schreiben.
 daily-letter-more = und { $count } weitere Einträge
 
 ## Kurze Briefe und Hinweise am Ende einer Antwort

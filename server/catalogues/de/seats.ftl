@@ -14,7 +14,8 @@ seat-taken-over =
         werden nicht weitergegeben.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Gib deine
-        Antwortadresse niemandem weiter: Wer sie kennt, kann für dich ziehen.
+        Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
+        kennt, kann für dich ziehen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
         "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand,
@@ -31,7 +32,8 @@ seat-taken-over-from-robot =
         Nachrichten an { $name } kommen zu dir.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Gib deine
-        Antwortadresse niemandem weiter: Wer sie kennt, kann für dich ziehen.
+        Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
+        kennt, kann für dich ziehen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
         "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand,
@@ -45,8 +47,8 @@ seat-back-from-robot =
         es ab jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Die
-        Antwortadresse ist neu, die alte gilt nicht mehr. Gib sie niemandem weiter: Wer
-        sie kennt, kann für dich ziehen.
+        Antwortadresse ist neu, die alte gilt nicht mehr. Gib sie niemandem weiter,
+        auch nicht in einer weitergeleiteten Mail: Wer sie kennt, kann für dich ziehen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail;
         "geschichte" zeigt, was inzwischen war.

@@ -58,7 +58,8 @@ substitute-on-duty =
         abmelden kannst du { $name } nicht.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Gib deine
-        Antwortadresse niemandem weiter: Wer sie kennt, kann für { $name } ziehen.
+        Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
+        kennt, kann für { $name } ziehen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
         "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand.

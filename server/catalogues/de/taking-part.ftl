@@ -24,7 +24,8 @@ welcome =
 
         Zu tun ist bis dahin nichts. "abmelden" als Antwort auf diese Mail nimmt die
         Anmeldung nach einer Rückfrage zurück. Gib deine Antwortadresse niemandem
-        weiter: Wer sie kennt, kann für dich ziehen. Bis zum Ende der Partie sehen deine
+        weiter, auch nicht in einer weitergeleiteten Mail: Wer sie kennt, kann für dich
+        ziehen. Bis zum Ende der Partie sehen deine
         Mitspieler nur dein Pseudonym.
 
         { $sealed }
@@ -203,8 +204,10 @@ game-master =
 
         Die Befehle der Spielleitung: { $commands }.
 
-        Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie
-        leiten. "schlüssel neu" gibt dir eine neue.
+        Gib deine Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten
+        Mail: Sie steht über dem Text vieler weitergeleiteter Mails, und wer sie kennt, kann
+        in deinem Namen schreiben. Von einer anderen Adresse als deiner wartet das, bis du
+        hier ja sagst. "schlüssel neu" gibt dir eine neue.
 
 game-master-begins =
     Sind alle da ({ $seats } Plätze), beginnst du mit der Zeile "beginnen{ $draw }"{ $by-hand ->

@@ -14,7 +14,8 @@ seat-taken-over =
         on.
 
         You play by replying to this mail, one order to a line. { $ends } Give your
-        reply address to nobody: whoever knows it can play for you.
+        reply address to nobody, not in a forwarded mail either: whoever knows it can play
+        for you.
 
         The last report, in the first round the opening, comes in a mail of its own.
         "help" shows all orders, "help rules" the rules, "status" the standing,
@@ -31,7 +32,8 @@ seat-taken-over-from-robot =
         { $name } come to you.
 
         You play by replying to this mail, one order to a line. { $ends } Give your
-        reply address to nobody: whoever knows it can play for you.
+        reply address to nobody, not in a forwarded mail either: whoever knows it can play
+        for you.
 
         The last report, in the first round the opening, comes in a mail of its own.
         "help" shows all orders, "help rules" the rules, "status" the standing,
@@ -45,8 +47,8 @@ seat-back-from-robot =
         The others are told that a person plays there again.
 
         You play by replying to this mail, one order to a line. { $ends } The reply
-        address is new, and the old one opens nothing any more. Give it to nobody:
-        whoever knows it can play for you.
+        address is new, and the old one opens nothing any more. Give it to nobody,
+        not in a forwarded mail either: whoever knows it can play for you.
 
         The last report, in the first round the opening, comes in a mail of its own;
         "history" shows what has happened meanwhile.

@@ -56,7 +56,8 @@ substitute-on-duty =
         cannot sign { $name } off.
 
         You play by replying to this mail, one order to a line. { $ends } Give your
-        reply address to nobody: whoever knows it can play for { $name }.
+        reply address to nobody, not in a forwarded mail either: whoever knows it can play
+        for { $name }.
 
         The last report, in the first round the opening, comes in a mail of its own.
         "help" shows all orders, "help rules" the rules, "status" the standing.

@@ -26,7 +26,7 @@ welcome =
         }
 
         There is nothing to do until then. "leave" in reply to this mail takes you off
-        the list again, after a question. Give your reply address to nobody: whoever
+        the list again, after a question. Give your reply address to nobody, not in a forwarded mail either: whoever
         knows it can play for you. Until the end of the game the other players see your
         pseudonym only.
 
@@ -206,8 +206,10 @@ game-master =
 
         The game master's commands: { $commands }.
 
-        Give your reply address to nobody: whoever knows it can run the game. "key new"
-        gives you a new one.
+        Give your reply address to nobody, not in a forwarded mail either: it stands above
+        the text of many forwarded mails, and whoever knows it can write in your name. From
+        another address than yours that waits until you say yes here. "key new" gives you a
+        new one.
 
 game-master-begins =
     When all are there ({ $seats } seats), you start with the line "start{ $draw }"{ $by-hand ->

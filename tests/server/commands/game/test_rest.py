@@ -49,7 +49,7 @@ OWN_DEEDS = (
     *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler"),
     *("umbenennen 1, MAX, Haus Sommer: Bitte freundlich bleiben", "pause 1"),
     *("weiter 1", "für 1, ZOR:\na,Bolle\nEnde", "rundbrief:\nGuten Tag!\nEnde"),
-    *("roboter 1, ZOR", "roboter 1, ZOR, aus", "umziehen 1, ZOR, zor@new.test"),
+    *("roboter 1, ZOR, ja", "roboter 1, ZOR, aus, ja"),
     *("entfernen 1, BAB, ja", "auswerten 1"),
 )
 """Commands of a game master that are news to another one."""

@@ -94,9 +94,13 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         **dict.fromkeys(("new_key", "person_at")),
     },
     address_change: {
-        **dict.fromkeys(("move", "tend"), Kind.ADDRESS_CHANGED),
+        "move": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("ask", "is_same", "is_own")),
-        **dict.fromkeys(("propose", "keep", "withdraw", "due")),
+        **dict.fromkeys(("propose", "keep", "withdraw")),
+    },
+    objections: {
+        "tend": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("settle", "due")),
     },
     corrections: {
         "correct": Kind.CORRECTED,

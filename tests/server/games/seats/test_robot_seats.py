@@ -67,7 +67,7 @@ class Table:
 @pytest.mark.parametrize("bundle", ["egon", "ostia", "mark"])
 def test_a_robot_orders_when_a_round_opens(quick_world: World, bundle: str) -> None:
     table = Table(quick_world, bundle)
-    said = table.lead(f"roboter {table.key}, MAX\n")
+    said = table.lead(f"roboter {table.key}, MAX, ja\n")
     assert "wird ab jetzt von einem Roboter gespielt" in said
     for _ in range(3):
         table.end_round()
