@@ -202,7 +202,7 @@ def test_words_in_the_name_of_the_game_master_wait(quick_world: World) -> None:
     world = quick_world
     game_id = world.start("MAX", "ZOR")
     _master(world, game_id)
-    world.mail("MAX", "Bot an SL: eine Frage\nEnde\n")
+    world.mail("MAX", "Nachricht SL:\neine Frage\nEnde\n")
     letter = world.sent("message")[-1]
     assert letter.recipient == MASTER
     row = world.write(

@@ -16,44 +16,48 @@ OTHERS = [
 ]
 
 OFFICES = """
-Schiedsrichter, Der Schiedsrichter, Oberschiedsrichterin, Schiedsrichterteam, Spielleitung,
-Die Spielleiterin, Spiel Leitung, Spiel-Leiter, Spielführung, Spielleitunk, Speilleiter,
-Schidsrichter, Referee, The Referee, Referees, Referree, Umpire, The Umpires, Der Server,
-Server, Mailserver, Spielserver, Server-Admin, The Host, Gamehost, Game Master, GameMaster,
-G4me M4ster, Turnierleitung, Die Leitung, Der echte Spielleiter, System, SystemAdmin,
-Turmpost, Тurmpost, Postmaster, Mailer Daemon, Administrator, Moderator, Das Team der Leitung,
-Schiri, Der Schiri, Operator, Betreiber, Organisator, Adjudicator, Spielverwaltung, Official
+Schiedsrichter, Der Schiedsrichter, Oberschiedsrichterin, Schiedsrichterteam,
+Spielleitung, Die Spielleiterin, Spiel Leitung, Spiel-Leiter, Spielführung,
+Spielleitunk, Speilleiter, Schidsrichter, Referee, The Referee, Referees, Referree,
+Umpire, The Umpires, Der Server, Server, Mailserver, Spielserver, Server-Admin, The
+Host, Gamehost, Game Master, GameMaster, G4me M4ster, Turnierleitung, Die Leitung, Der
+echte Spielleiter, System, SystemAdmin, Turmpost, Тurmpost, Postmaster, Mailer Daemon,
+Administrator, Moderator, Das Team der Leitung, Schiri, Der Schiri, Operator,
+Betreiber, Organisator, Adjudicator, Spielverwaltung, Official
 """
 MESSAGES = """
-Nachricht von ZOR, Neue Nachricht, Von: ZOR, Von ZOR, An alle, An: MAX, To all, To everyone,
-From: ZOR, From ZOR, Message from ZOR, Re: Angebot, AW: Zug, Betreff: Handel, Eine Nachricht,
-Mitteilung an MAX, Neues Rundschreiben, An alle Spieler, Announcement, Subject: deal, FWD: x,
-A message for you, Für alle, ZOR schreibt, ZOR says, Der echte ZOR, Brief von Haus ZOR
+Nachricht von ZOR, Neue Nachricht, Von: ZOR, Von ZOR, An alle, An: MAX, To all, To
+everyone, From: ZOR, From ZOR, Message from ZOR, Re: Angebot, AW: Zug, Betreff:
+Handel, Eine Nachricht, Mitteilung an MAX, Neues Rundschreiben, An alle Spieler,
+Announcement, Subject: deal, FWD: x, A message for you, Für alle, ZOR schreibt, ZOR
+says, Der echte ZOR, Brief von Haus ZOR
 """
 ANSWERS = """
-Ja, Jepp, Jep, Jaaa, Ja bitte, Yes please, Yes, Yesss, Yup, Jawoll, Nein danke,
-Nö, Nope, No way, Na klar, Aber ja, Ja doch, JaBitte, j a, Of course, Okay dann ja, No thanks,
-Nein nein, Auf keinen Fall nein, Yeah, Oh yes, Y3s, Oui, Jupp, Ja gerne, Absolutely, Ja ja,
-Ja natürlich, Yes sir, Sure, Nee
+Ja, Jepp, Jep, Jaaa, Ja bitte, Yes please, Yes, Yesss, Yup, Jawoll, Nein danke, Nö,
+Nope, No way, Na klar, Aber ja, Ja doch, JaBitte, j a, Of course, Okay dann ja, No
+thanks, Nein nein, Auf keinen Fall nein, Yeah, Oh yes, Y3s, Oui, Jupp, Ja gerne,
+Absolutely, Ja ja, Ja natürlich, Yes sir, Sure, Nee
 """
 SOUNDS = """
-Hauz MAX, Haus Maxx, Haus Macks, Haus Makks, Hauss MAX, Hausmax, Haus Sor, Haus Zohr, Haus Tsor,
-Filip, Phillip, Filipp, Fillipp, Philib, H4us M4X, Haus Мах, Haus-M.A.X
+Hauz MAX, Haus Maxx, Haus Macks, Haus Makks, Hauss MAX, Hausmax, Haus Sor, Haus Zohr,
+Haus Tsor, Filip, Phillip, Filipp, Fillipp, Philib, H4us M4X, Haus Мах, Haus-M.A.X
 """
 ORDINARY = """
-Anna, Ben, Clara, David, Emma, Finn, Greta, Hannes, Ida, Jonas, Jana, Katja, Lukas, Marie, Noah,
-Oskar, Paula, Quirin, Rosa, Samuel, Theo, Ulla, Viktor, Wanda, Xaver, Yannick, Zoe, Alter Fuchs,
-Baron von Stein, Roter Baron, Graf Zahl, Meister Petz, Die Wölfin, Rabenvater, Nordwind, Turmfalke,
-Haus Anders, Haus Berg, Villa Kunterbunt, Schwarzer Ritter, Eiserner Kanzler, Käpt'n Blaubär,
-Doktor Faust, Kaiserin Sissi, Bürgermeister, Der Spieler, Wilder Westen, Goldmarie, Pechvogel,
-Leise Sohle, Kleiner Muck, Zum Goldenen Löwen, Hauptmann, Nachtfalter, Postkutsche, Sicherheit,
-Jasmin, Johann, Nelli, Norbert, Alice, Arthur, Black Knight, Captain Hook, Dancing Bear,
-Eleanor, Fast Eddie, Grey Wolf, Harper, Iron Lady, Jack the Lad, King Arthur, Lucky Luke,
-Moonlight, Night Owl, Old Sailor, Purple Rain, Quick Fox, Red Baron, Silver Fox, The Baker,
-Uncle Sam, Velvet Glove, Wild Bill, Young Pretender, Zebra, Roman Empire, Vampire, Refugee,
-The Merchant, Lady Macbeth, Honest Abe, Norman, Yesterday, Nobody's Fool, Allan, Fortuna,
-Vonnegut, Anton, Torvald, Master Builder, Judy, Hostess Mary, Ghost, Messenger, Serenade,
-Administer's Bane, Okapi, Jakob, Neo, Siri, Nadine, Robin Hood, Marco Polo, Systemkritiker
+Anna, Ben, Clara, David, Emma, Finn, Greta, Hannes, Ida, Jonas, Jana, Katja, Lukas,
+Marie, Noah, Oskar, Paula, Quirin, Rosa, Samuel, Theo, Ulla, Viktor, Wanda, Xaver,
+Yannick, Zoe, Alter Fuchs, Baron von Stein, Roter Baron, Graf Zahl, Meister Petz, Die
+Wölfin, Rabenvater, Nordwind, Turmfalke, Haus Anders, Haus Berg, Villa Kunterbunt,
+Schwarzer Ritter, Eiserner Kanzler, Käpt'n Blaubär, Doktor Faust, Kaiserin Sissi,
+Bürgermeister, Der Spieler, Wilder Westen, Goldmarie, Pechvogel, Leise Sohle, Kleiner
+Muck, Zum Goldenen Löwen, Hauptmann, Nachtfalter, Postkutsche, Sicherheit, Jasmin,
+Johann, Nelli, Norbert, Alice, Arthur, Black Knight, Captain Hook, Dancing Bear,
+Eleanor, Fast Eddie, Grey Wolf, Harper, Iron Lady, Jack the Lad, King Arthur, Lucky
+Luke, Moonlight, Night Owl, Old Sailor, Purple Rain, Quick Fox, Red Baron, Silver Fox,
+The Baker, Uncle Sam, Velvet Glove, Wild Bill, Young Pretender, Zebra, Roman Empire,
+Vampire, Refugee, The Merchant, Lady Macbeth, Honest Abe, Norman, Yesterday, Nobody's
+Fool, Allan, Fortuna, Vonnegut, Anton, Torvald, Master Builder, Judy, Hostess Mary,
+Ghost, Messenger, Serenade, Administer's Bane, Okapi, Jakob, Neo, Siri, Nadine, Robin
+Hood, Marco Polo, Systemkritiker
 """
 
 
