@@ -75,7 +75,8 @@ def words(name: str) -> list[str]:
 
 def spelt(word: str) -> str:
     """Return the small letters of a word, in which rn and m are one."""
-    return letters(word).replace("rn", "m")
+    # A capital I looks like an l, and is said as an i.
+    return letters(word.casefold()).replace("rn", "m")
 
 
 def sound(name: str) -> str:

