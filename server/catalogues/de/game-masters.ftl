@@ -106,7 +106,7 @@ leading-changed =
             [first] { $title } hat von jetzt an eine Spielleitung.
             [fewer] Jemand aus der Spielleitung von { $title } leitet die Partie nicht mehr;
                 die anderen machen weiter.
-            [nobody] Die Spielleitung von { $title } hat aufgehört; im Moment leitet niemand
+            [nobody] Die Spielleitung von { $title } hat aufgehört; zurzeit leitet niemand
                 die Partie.
             [deputy] Einige Tage lang leitet eine Vertretung { $title } für die
                 Spielleitung.

@@ -78,7 +78,7 @@ note-in-line = Die Notiz in Zeile { $line }
 
 message-collected =
     { $what } ist angenommen für { $names }. Die Spielleitung bekommt es zusammen mit dem, was
-    du noch schreibst, in einem Brief: { $until }.
+    du noch schreibst, in einer Mail: { $until }.
 message-to-master-too-many =
     { $what } ging NICHT hinaus: An die Spielleitung von { $title } kannst du am Tag
     { $most } Mal schreiben, und das reicht für heute.

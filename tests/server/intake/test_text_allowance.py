@@ -96,7 +96,7 @@ def test_after_some_in_an_hour_the_game_master_gets_one_letter(
     for number in range(9):
         world.mail("MAX", f"Nachricht SL:\nFrage {number}?\nEnde\n")
         late = number >= too_many.MAX_TO_MASTER_APART
-        assert ("in einem Brief: " in _reply(world, "MAX")) is late
+        assert ("in einer Mail: " in _reply(world, "MAX")) is late
     *apart, collected = world.sent("message")
     assert len(apart) == too_many.MAX_TO_MASTER_APART
     assert collected.next_try_at > world.clock.now()
