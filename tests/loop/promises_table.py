@@ -290,6 +290,27 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             typed("master", "close 3"), agrees, both("change", "game-closed.subject")
         ),
     ),
+    "would-replace": (
+        Promise(
+            typed_bare("master", f"replace 3, MAX, {VERA}"),
+            agrees,
+            (Letter(MAX, "change", "seat-handed-over.text"),),
+        ),
+    ),
+    "would-seat-robot": (
+        Promise(
+            typed_bare("master", "robot 3, MAX"),
+            agrees,
+            (Letter(MAX, "change", "seat-handed-to-robot.text"),),
+        ),
+    ),
+    "would-move": (
+        Promise(
+            typed_bare("master", f"move 3, ZOR, {NEW}"),
+            agrees,
+            (Letter(ZOR, "confirm", "address-objection.subject"),),
+        ),
+    ),
     "would-remove": (
         Promise(
             typed("master", "remove 3, MAX"),
@@ -572,6 +593,7 @@ NO_PROMISE: Mapping[str, str] = {
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
     "egon/notice-nmr-salary": _OF_THE_GAME,
     "figures-corrected": "It says what the others are not told.",
+    "game-handed-over": "The mail it names has come with it.",
     "game-master-begins": "It tells the reader of commands.",
     "game-master-question-none": "It says that nobody is asked.",
     "issue-attached": "It tells the reader of the command for a past issue.",

@@ -313,7 +313,7 @@ def _only_off(reader: str, text: str) -> Prepare:
     """Let what `off` ends be there before."""
 
     def prepare(scene: Scene, line: str) -> str:
-        ends = re.search(r"(?:off|aus)$", line)
+        ends = re.search(r"(?:off|aus)(?:, (?:yes|ja))?$", line)
         return _by_mail(reader, text)(scene, line) if ends else line
 
     return prepare
