@@ -49,6 +49,9 @@ ANSWERS = SHARED / "answers"
 SENTENCES = SHARED / "sentences"
 """Words of sentences that say nothing of an order, and figures in words."""
 
+NAMES = SHARED / "names"
+"""Words that no name may imitate, and names to be proposed instead."""
+
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from urllib.parse import quote
 
 from grammar.words import typed
@@ -134,6 +135,8 @@ class RoleMail:
     answers: IncomingMail | None = None
     about: str = ""
     parts_of: StepRow | None = None
+    due: datetime | None = None
+    """The instant at which it is sent; None for now."""
     deadlines: tuple[StepRow, ...] = ()
 
 
@@ -200,7 +203,7 @@ class Post:
             rules=self._rules(work, game, text.language) if page and not about else "",
             deadlines=tuple(_told(one, reader) for one in mail.deadlines),
         )
-        outbox.queue(work, row, letter.dump(), letter.written_at)
+        outbox.queue(work, row, letter.dump(), letter.written_at, mail.due)
 
     def order_address(
         self, game: GameRow, player: RoleRow, step: StepRow

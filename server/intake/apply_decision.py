@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from server.games.people import address_change, reachability
-from server.games.seats import settle_confirmation
+from server.games.seats import objections, settle_confirmation
 from server.games.state.session import GameSession
 from server.intake.changes import (
     Asked,
@@ -112,21 +112,20 @@ def _answered(handling: Handling, change: MovesAddress | Settles) -> None:
 
 
 def _move(handling: Handling, answer: MovesAddress) -> None:
-    """Close a question about a new address; after a yes of the old one, mails go there.
+    """Close a question about another address; the present one has the last word.
 
-    A yes of the new one has the old one asked.
+    A yes of a new address for mails has the old one asked.
     """
     question, player = answer.question, answer.player
     questions.answer(question, handling.now, yes=answer.yes)
     row = games.get(handling.work, player.game_id)
     session = GameSession(handling.work, handling.services, row)
-    asks_old = question.kind == QuestionKind.MOVE
-    if not answer.yes:
-        if asks_old:
-            address_change.keep(session, player, question)
-        return
-    go_on = address_change.move if asks_old else address_change.propose
-    if go_on(session, player, question.address or ""):
+    if question.kind == QuestionKind.MOVE:
+        if objections.settle(session, question, player, yes=answer.yes):
+            return
+    elif not answer.yes or address_change.propose(
+        session, player, question.address or ""
+    ):
         return
     language = player.language
     text = short_letters.answers([paragraph("address-plays", language)], language)

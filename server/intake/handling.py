@@ -14,6 +14,7 @@ from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.reading.marks import Marks
 from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.envelope import MARK as BOUNCES
+from server.mail.reading.authentication import has_looked
 from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.post import Desk
@@ -191,6 +192,18 @@ class Handling:
     def playing(self) -> Running | None:
         """Return the game in its open step, None unless it takes orders."""
         return self.known.running.get(self.game.id) if self.game else None
+
+    @property
+    def is_from_home(self) -> bool:
+        """Say whether it was sent from the registered address of its role.
+
+        Not where it was held, nor where the mail server has looked at the sender and
+        does not vouch for that address.
+        """
+        own = self.mail.from_address.lower() == self.author.address.lower()
+        doubted = has_looked(self.mail.headers, self.desk.authserv_id)
+        is_vouched = self.authenticated or not doubted
+        return own and is_vouched and not self.row.is_confirmed
 
     @property
     def desk(self) -> Desk:

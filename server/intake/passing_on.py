@@ -21,6 +21,7 @@ from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
 from server.reports.documents.document import Block, Paragraph, Quoted
+from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 from server.storage.kinds import MailKind, PassageKind
@@ -114,21 +115,32 @@ def take_message(
     to = conversations.readers(session, author, item)
     why: Block | LetterToPlayer | None = _refusal(handling, item, to, what)
     why = why or _naming(handling, item, to, what, typed=typed)
-    if why is None and for_players(item) and not author.leads:
+    if why is None and not author.leads:
         allowance = allowance or left(session, author)
         why = _beyond(allowance, item, author.language, what)
     if why is not None:
         return Passed(why, goes=False)
     too_many.count_messages(handling, author.id, to.mails)
+    collect_until = None
+    if GAME_MASTER in item.to and not author.leads:
+        collect_until = too_many.count_to_master(handling, author)
     sent = Sent(
         f"message:{handling.row.id}:{item.line}",
         handling.row.id,
         games.open_step(handling.work, session.row.id),
+        collect_until,
     )
     conversations.send(session, author, item, to, sent)
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
         names.append(CORE.into(author.language).phrase("the-game-master"))
+    if collect_until is not None:
+        zone = author.zone or session.zone
+        when = moment(collect_until, zone)
+        said = paragraph(
+            "message-collected", author.language, what=what, names=names, until=when
+        )
+        return Passed(said)
     return Passed(
         paragraph("message-accepted", author.language, what=what, names=names)
     )
@@ -151,6 +163,11 @@ def _refusal(
         )
         if refused is not None:
             return refused
+    if GAME_MASTER in item.to and not author.leads:
+        most = too_many.MAX_TO_MASTER_PER_DAY
+        if too_many.written_to_master(handling, author) >= most:
+            key = "message-to-master-too-many"
+            return paragraph(key, language, what=what, title=row.title, most=most)
     if not for_players(item) and not to.mails:
         return paragraph("message-nobody-leads", language, what=what, title=row.title)
     if not to.mails:

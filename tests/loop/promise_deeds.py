@@ -82,6 +82,16 @@ def typed_bare(reader: str, line: str) -> Deed:
     return do
 
 
+def wished(reader: str, line: str) -> Deed:
+    """Let somebody type a line, and answer the question about it with a yes."""
+
+    def do(scene: Scene) -> None:
+        heard = scene.carry_out(reader, line)
+        assert heard.refusals == [], (line, heard.refusals)
+
+    return do
+
+
 def answered(address: str, word: str) -> Deed:
     """Let somebody answer the newest question to an address."""
 
@@ -173,7 +183,7 @@ def joins(scene: Scene) -> None:
 
 
 def robot_is_replaced(scene: Scene) -> None:
-    scene.type("master", f"replace 3, MAX, {VERA}")
+    scene.type("master", f"replace 3, MAX, {VERA}, yes")
 
 
 def stands_by(scene: Scene) -> None:

@@ -47,15 +47,16 @@ from tests.loop.promise_deeds import (
     typed,
     typed_bare,
     watches,
+    wished,
     without_key,
 )
 from tests.loop.scene import STRANGER, waits
 from tests.server.masters_office import MASTER
 
-_INVITED = together(waits, typed("master", "invite 3, MAX"))
+_INVITED = together(waits, typed("master", "invite 3, MAX, yes"))
 _SUBSTITUTE = typed("ZOR", f"substitute {VERA} {DAYS}")
-_DEPUTY = typed("master", f"deputy {VERA} {DAYS}")
-_HAND_OVER = typed("master", f"handover {VERA}")
+_DEPUTY = wished("master", f"deputy {VERA} {DAYS}")
+_HAND_OVER = wished("master", f"handover {VERA}")
 _ENROL = typed("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}')
 _YES, _NO = answered(VERA, "yes"), answered(VERA, "no")
 _ON_DUTY = (
@@ -88,13 +89,15 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "game-master-question-sent": (
         Promise(
-            _HAND_OVER, _YES, (Letter(MASTER, "change", "game-master-found.text"),)
+            _HAND_OVER,
+            together(_YES, answered(MASTER, "yes")),
+            (Letter(MASTER, "change", "game-master-found.text"),),
         ),
         Promise(
             _HAND_OVER, _NO, (Letter(MASTER, "change", "game-master-declined.text"),)
         ),
         Promise(
-            typed("master", f"share {VERA}"),
+            wished("master", f"share {VERA}"),
             _YES,
             (
                 Letter(MASTER, "change", "game-master-found.text"),
@@ -148,10 +151,15 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(NEW, "report", "report-introduction"),),
         ),
     ),
-    "address-moved": at_once(
-        f"move 3, ZOR, {NEW}",
-        Letter(NEW, "address", "address-taken.text"),
-        Letter(ZOR, "address", "address-left.text"),
+    "address-moved": (
+        Promise(
+            typed("master", f"move 3, ZOR, {NEW}, yes"),
+            answered(ZOR, "yes"),
+            (
+                Letter(NEW, "address", "address-taken.text"),
+                Letter(ZOR, "address", "address-left.text"),
+            ),
+        ),
     ),
     "key-new-done": (
         Promise(
@@ -185,7 +193,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "waiting-for-game": (
         Promise(
             waits,
-            typed("master", "invite 3, MAX"),
+            typed("master", "invite 3, MAX, yes"),
             (Letter(STRANGER, "confirm", "abandoned-seat-offered.subject"),),
         ),
     ),
@@ -282,6 +290,27 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             typed("master", "close 3"), agrees, both("change", "game-closed.subject")
         ),
     ),
+    "would-replace": (
+        Promise(
+            typed_bare("master", f"replace 3, MAX, {VERA}"),
+            agrees,
+            (Letter(MAX, "change", "seat-handed-over.text"),),
+        ),
+    ),
+    "would-seat-robot": (
+        Promise(
+            typed_bare("master", "robot 3, MAX"),
+            agrees,
+            (Letter(MAX, "change", "seat-handed-to-robot.text"),),
+        ),
+    ),
+    "would-move": (
+        Promise(
+            typed_bare("master", f"move 3, ZOR, {NEW}"),
+            agrees,
+            (Letter(ZOR, "confirm", "address-objection.subject"),),
+        ),
+    ),
     "would-remove": (
         Promise(
             typed("master", "remove 3, MAX"),
@@ -312,7 +341,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         "remove 3, MAX, yes", Letter(MAX, "change", "player-removed.text")
     ),
     "robot-seated-noted": at_once(
-        "robot 3, MAX",
+        "robot 3, MAX, yes",
         Letter(MAX, "change", "seat-handed-to-robot.text"),
         Letter(ZOR, "change", "robot-seated.text"),
     ),
@@ -369,15 +398,15 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         game="ostia",
     ),
     "robot-unseated-noted": at_once(
-        "robot 3, MAX, off",
+        "robot 3, MAX, off, yes",
         Letter(MAX, "welcome", "seat-back-from-robot.subject"),
         Letter(ZOR, "change", "robot-unseated.text"),
     ),
     "seat-back-from-robot": at_once(
-        "robot 3, MAX, off", Letter(MAX, "report", "report-introduction")
+        "robot 3, MAX, off, yes", Letter(MAX, "report", "report-introduction")
     ),
     "seat-replaced": at_once(
-        f"replace 3, MAX, {VERA}",
+        f"replace 3, MAX, {VERA}, yes",
         Letter(MAX, "change", "seat-handed-over.text"),
         Letter(VERA, "welcome", "seat-taken-over.subject"),
     ),
@@ -406,7 +435,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "waiting-for-any-game": (
         Promise(
             stands_by,
-            typed_bare("master", "invite 3, MAX"),
+            typed_bare("master", "invite 3, MAX, yes"),
             (Letter(UNA, "confirm", "abandoned-seat-offered.subject"),),
         ),
     ),
@@ -447,7 +476,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "seat-taken-over-from-robot": (
         Promise(
-            together(typed("master", "robot 3, MAX"), robot_is_replaced),
+            together(typed("master", "robot 3, MAX, yes"), robot_is_replaced),
             None,
             (Letter(VERA, "report", "report-introduction"),),
         ),
@@ -469,7 +498,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "game-master": (
         Promise(
-            together(_HAND_OVER, _YES),
+            together(_HAND_OVER, _YES, answered(MASTER, "yes")),
             new_master_pauses,
             both("change", "game-paused.subject"),
         ),
@@ -519,10 +548,10 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         Promise(
             together(
                 _INVITED,
-                typed("master", f"replace 3, MAX, {VERA}"),
+                typed("master", f"replace 3, MAX, {VERA}, yes"),
                 answered(STRANGER, "yes"),
             ),
-            typed_bare("master", "invite 3, ZOR"),
+            typed_bare("master", "invite 3, ZOR, yes"),
             (Letter(STRANGER, "confirm", "abandoned-seat-offered.subject"),),
         ),
     ),
@@ -564,6 +593,7 @@ NO_PROMISE: Mapping[str, str] = {
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
     "egon/notice-nmr-salary": _OF_THE_GAME,
     "figures-corrected": "It says what the others are not told.",
+    "game-handed-over": "The mail it names has come with it.",
     "game-master-begins": "It tells the reader of commands.",
     "game-master-question-none": "It says that nobody is asked.",
     "issue-attached": "It tells the reader of the command for a past issue.",

@@ -313,7 +313,7 @@ def _only_off(reader: str, text: str) -> Prepare:
     """Let what `off` ends be there before."""
 
     def prepare(scene: Scene, line: str) -> str:
-        ends = re.search(r"(?:off|aus)$", line)
+        ends = re.search(r"(?:off|aus)(?:, (?:yes|ja))?$", line)
         return _by_mail(reader, text)(scene, line) if ends else line
 
     return prepare
@@ -324,10 +324,10 @@ PREPARED: Mapping[str, Prepare] = {
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
     "booklet": _over,
     "deadline": _late_deadline,
-    "hand_over": _only_off("master", "handover vera@example.org"),
-    "share": _only_off("master", "share vera@example.org"),
+    "hand_over": _only_off("master", "handover vera@example.org, yes"),
+    "share": _only_off("master", "share vera@example.org, yes"),
     "delete": _by_mail("ZOR", "{order}"),
-    "deputy": _only_off("master", "deputy vera@example.org 2026-12-20 2027-01-02"),
+    "deputy": _only_off("master", "deputy vera@example.org 2026-12-20 2027-01-02, yes"),
     "draw": _drawn,
     "invite": _wanted,
     "newspaper": _after_the_round,
@@ -338,7 +338,7 @@ PREPARED: Mapping[str, Prepare] = {
     "release_reports": _kept_back,
     "report": _after_the_round,
     "resume": _by_mail("master", "pause 3"),
-    "robot": _only_off("master", "robot 3, MAX"),
+    "robot": _only_off("master", "robot 3, MAX, yes"),
     "rollback": _after_the_round,
     "ruling": _protest,
     "receipt": _after_the_round,
@@ -347,7 +347,7 @@ PREPARED: Mapping[str, Prepare] = {
     "spectators": _watched,
     "substitute": _only_off("ZOR", "substitute vera@example.org 2026-12-20 2027-01-02"),
     "substitution": _only_off(
-        "master", "substitute 3, MAX, vera@example.org 2026-12-20 2027-01-02"
+        "master", "substitute 3, MAX, vera@example.org 2026-12-20 2027-01-02, yes"
     ),
     "unmute": _by_mail("ZOR", "mute MAX"),
     "wait": _by_mail("ZOR", "{order}", "ready"),

@@ -61,11 +61,11 @@ def _substitute(scene: Scene) -> None:
 
 
 def _deputy(scene: Scene) -> None:
-    scene.type("master", f"deputy vera@elsewhere.test {DAYS}")
+    scene.carry_out("master", f"deputy vera@elsewhere.test {DAYS}")
 
 
 def _master(scene: Scene) -> None:
-    scene.type("master", "handover vera@elsewhere.test")
+    scene.carry_out("master", "handover vera@elsewhere.test")
 
 
 def _enrolment(scene: Scene) -> None:
@@ -74,7 +74,7 @@ def _enrolment(scene: Scene) -> None:
 
 def _seat(scene: Scene) -> None:
     waits(scene)
-    scene.type("master", "invite 3, MAX")
+    scene.carry_out("master", "invite 3, MAX")
 
 
 def _place(scene: Scene) -> None:

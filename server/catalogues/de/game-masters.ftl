@@ -52,6 +52,73 @@ game-master-left =
         Jemand, der { $title } bisher mit dir geleitet hat, hat die Spielleitung an
         { $address } abgegeben.
 
+# An die Spielleitung: Jemand soll die Partie leiten, wie, sagt "about"
+leading-objection =
+    .subject = { $address } soll die Partie leiten
+    .text =
+        { $about ->
+            [leaves] { $address } hat zugesagt, { $title } für immer von dir zu übernehmen;
+                so ist es in deinem Namen gefragt worden. Deine Spielleitung wäre damit zu
+                Ende.
+            [stays] { $address } hat zugesagt, { $title } mit dir zusammen zu leiten; so ist
+                es in deinem Namen gefragt worden.
+           *[days] { $address } hat zugesagt, { $title } an diesen Tagen für dich zu leiten:
+                { $days }. So ist es in deinem Namen gefragt worden.
+        }
+
+        Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und es gilt
+        gleich. Ohne Antwort gilt es ab { $until }.
+
+        Widersprichst du? Dann antworte bis dahin mit "nein": Du leitest die Partie weiter
+        wie bisher, und sonst niemand. Hast du nicht selbst gefragt, dann kennt jemand deine
+        Antwortadresse: "schlüssel neu" gibt dir eine andere und beendet auch das hier.
+
+# An die Adresse, die zugesagt hat
+leading-waits =
+    .subject = Bald leitest du { $title }
+    .text =
+        Danke! Ab { $until } leitest du { $title }, wenn die Spielleitung nicht
+        widerspricht; mit einem "ja" von dort geht es schneller. Dann kommen auch deine
+        Antwortadresse und die Befehle.
+
+leading-kept =
+    .subject = Die Leitung von { $title } bleibt, wie sie ist
+    .text =
+        { $old ->
+            [yes] Du leitest { $title } wie bisher, { $address } nicht. Hast du nicht selbst
+                danach gefragt, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt
+                dir eine andere.
+           *[no] Du leitest { $title } nicht: Die Spielleitung hat widersprochen.
+        }
+
+# An alle, die spielen
+leading-changed =
+    .subject = { $change ->
+            [deputy] Eine Vertretung leitet die Partie
+            [deputy-over] Die Spielleitung leitet die Partie wieder
+           *[other] Die Partie hat eine andere Spielleitung
+        }
+    .text =
+        { $change ->
+            [handed-over] Die Spielleitung von { $title } hat von jetzt an jemand anderes:
+                Wer sie bisher hatte, hat die Partie übergeben.
+            [shared] { $title } wird von jetzt an von einer Person mehr geleitet.
+            [first] { $title } hat von jetzt an eine Spielleitung.
+            [fewer] Jemand aus der Spielleitung von { $title } leitet die Partie nicht mehr;
+                die anderen machen weiter.
+            [nobody] Die Spielleitung von { $title } hat aufgehört; zurzeit leitet niemand
+                die Partie.
+            [deputy] Einige Tage lang leitet eine Vertretung { $title } für die
+                Spielleitung.
+           *[deputy-over] Die Vertretung leitet { $title } nicht mehr: Das tut wieder die
+                Spielleitung.
+        }
+
+        Deine Befehle stehen wie bisher.{ $change ->
+            [nobody] {""}
+           *[other] {" "}Was du der Spielleitung schreibst, geht an die, die gerade leiten.
+        }
+
 game-master-too-late =
     .subject = Die Frage nach der Spielleitung
     .text =
@@ -109,10 +176,17 @@ game-master-question-sent =
             und deine Spielleitung endet; bis dahin leitest du weiter.
        *[no] { $address } wird gefragt. Sagt dort jemand ja, leitet ihr die Partie
             zusammen.
-    } Die Antwort bekommst du per Mail.
+    } { $objects ->
+        [yes] Dann bekommst du eine Mail und kannst noch widersprechen.
+       *[no] Die Antwort bekommst du per Mail.
+    }
 game-handed-over =
-    { $address } leitet die Partie schon mit und leitet sie jetzt ohne dich: Deine
-    Spielleitung ist zu Ende.
+    { $objects ->
+        [yes] { $address } leitet die Partie schon mit. Ab wann ohne dich, sagt dir eine
+            Mail; bis dahin kannst du widersprechen.
+       *[no] { $address } leitet die Partie schon mit und leitet sie jetzt ohne dich:
+            Deine Spielleitung ist zu Ende.
+    }
 game-master-question-off = Die Frage ist zurückgezogen.
 game-master-question-none = Es war niemand gefragt; geändert ist nichts.
 enrolment-sent =

@@ -265,6 +265,40 @@ would-close =
         [one] der eine Mitspieler
        *[other] die { $players } Mitspieler
     }.
+would-replace =
+    { $address } spielte von jetzt an { $who }, mit allem, was der Platz weiß. Wer den
+    Platz jetzt hat, erfährt es und kann dort nichts mehr befehlen.
+would-move =
+    Alle Mails an { $who } gingen an { $address }. { $objects ->
+        [yes] Die bisherige Adresse erfährt es und kann { $days ->
+            [one] einen Tag
+           *[other] { $days } Tage
+        } lang widersprechen; danach ziehen sie um.
+       *[no] Mails an die bisherige Adresse kommen zurück, also ziehen sie gleich um.
+    }
+would-seat-robot =
+    { $back ->
+        [yes] { $address } spielte wieder { $who }, anstelle des Roboters.
+       *[no] Ein Roboter spielte von jetzt an { $who }. Wer den Platz jetzt hat, erfährt es
+            und kann dort nichts mehr befehlen.
+    }
+would-substitute =
+    { $address } würde gefragt, ob an diesen Tagen eine Vertretung für { $who } möglich ist:
+    { $days }. Wer dort ja sagt, weiß und befiehlt dann alles, was { $who } kann.
+would-invite =
+    Der Platz von { $who } würde denen angeboten, die warten. Wer dazu ja sagt, spielt ihn
+    von da an.
+would-share =
+    { $leaves ->
+        [yes] { $address } würde gefragt, ob die Leitung von { $title } dorthin übergehen
+            soll. Mit einem Ja von dort, und wenn du dann nicht widersprichst, endet deine
+            Spielleitung.
+       *[no] { $address } würde gefragt, { $title } mit dir zu leiten. Wer dort ja sagt,
+            sieht und kann alles, was du kannst.
+    }
+would-deputise =
+    { $address } würde gefragt, { $title } an diesen Tagen für dich zu leiten: { $days }.
+    Wer dort ja sagt, sieht und kann so lange alles, was du kannst.
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
     Geändert ist nichts: Seit der Frage hat sich die Lage geändert. Schick "{ $line }"
@@ -291,7 +325,14 @@ letters-once-a-day =
     Von jetzt an kommt Eiliges sofort und alles andere einmal am Tag, gesammelt in einer
     Mail.
 address-moved =
-    { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+    { $objects ->
+        [yes] { $who } bekommt alle Mails bald an { $address }: Die bisherige Adresse erfährt
+            es und kann { $days ->
+                [one] einen Tag
+               *[other] { $days } Tage
+            } lang widersprechen.
+       *[no] { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+    }
 remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Die Befehle des Platzes
     gelten weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand anderen;
@@ -344,6 +385,9 @@ title-taken = Eine Partie "{ $title }" gibt es schon.
 title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.
 title-cannot-be-used =
     Ein Titel hat höchstens { $most } Zeichen und keine Anführungszeichen.
+title-imitates =
+    "{ $title }" liest sich wie die Spielleitung, der Server, eine Nachricht oder eine
+    Antwort; so heißt keine Partie. Ein anderer wäre "Turm 12".
 # Wie es in der Zeile steht, die eine Partie eröffnet
 sample-schedule = fr 18:00
 many-openings =

@@ -58,6 +58,12 @@ message =
         { $command }
 message-answering = Antworten
 
+messages-collected =
+    .subject = Nachrichten von { $sender }
+    .text =
+        { $sender } ({ $code }) hat in einer Stunde mehrmals geschrieben. Eine Antwort auf
+        diese Mail geht dorthin, als Nachricht der Spielleitung. Die Worte untereinander:
+
 ## Was eine Nachricht und die Spielleitung heißen, wo ein Satz sie nennt ({ $what })
 
 game-master-as-sender = Spielleitung
@@ -70,6 +76,12 @@ note-in-line = Die Notiz in Zeile { $line }
 
 ## Angenommen, oder warum nicht
 
+message-collected =
+    { $what } ist angenommen für { $names }. Die Spielleitung bekommt es zusammen mit dem, was
+    du noch schreibst, in einer Mail: { $until }.
+message-to-master-too-many =
+    { $what } ging NICHT hinaus: An die Spielleitung von { $title } kannst du am Tag
+    { $most } Mal schreiben, und das reicht für heute.
 message-accepted = { $what } ist angenommen für { $names }.
 # Darunter stehen die Worte, wie sie hinausgingen
 message-went-out = Weitergegeben wurde:
@@ -111,8 +123,8 @@ text-beyond-allowance =
     } In { $title } hat jeder Platz je Runde { $max-texts ->
         [one] { $max-texts } Text
        *[other] { $max-texts } Texte
-    } und { $max-characters } Zeichen, für Presse, Artikel, Notizen und Nachrichten an
-    Mitspieler zusammen.
+    } und { $max-characters } Zeichen, für Presse, Artikel, Notizen und Nachrichten
+    zusammen.
 message-too-many-an-hour =
     { $what } wurde NICHT weitergegeben: In einer Stunde kannst du anderen höchstens
     { $most } Mails schicken. Schick sie später noch einmal.

@@ -16,6 +16,9 @@ option-newspaper-no-link =
     Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die Zeitung
     nicht. Möglich sind "beilegen" und "aufheben".
 option-name = Der Name hat 1 bis { $most } Zeichen.
+option-name-imitates =
+    "{ $name }" liest sich wie die Spielleitung, der Server, eine Nachricht oder eine
+    Antwort. Ein anderer Name wäre "Turmbote".
 series-of-others =
     Die Serie { $series } gehört anderen Spielleitungen. Nur diese Spielleitungen und
     der Betreiber können eine Partie aufnehmen. Ein anderer Name beginnt eine eigene

@@ -13,6 +13,8 @@ name-pseudonym-taken = Das Pseudonym "{ $pseudonym }" ist schon vergeben.
 
 ## Warum Mails niemanden so nennen können
 
+# Hinter einem dieser Sätze: ein Name, der ginge
+unfit-but-free = { $reason } So etwa könntest du heißen: { $name }, { $code }.
 unfit-bad-name =
     Pseudonym und Name haben höchstens { $most } Zeichen und stehen auf einer Zeile.
 unfit-odd-letters =
@@ -34,6 +36,12 @@ unfit-like-another =
 unfit-code-like-another =
     Das Kürzel sieht fast aus wie das Pseudonym eines anderen in { $title }. Nimm bitte
     ein anderes.
+unfit-message-start =
+    Das Pseudonym liest sich wie der Anfang oder der Kopf einer Nachricht. Nimm bitte ein
+    anderes.
+unfit-sounds-like-another =
+    Das Pseudonym klingt wie Pseudonym oder Kürzel eines anderen in { $title }, oder es
+    spricht in dessen Namen. Nimm bitte ein anderes.
 unfit-former-name =
     So oder fast so hieß in { $title } schon jemand anderes, und frühere Auswertungen
     nennen ihn noch so. Nimm bitte ein anderes Pseudonym.

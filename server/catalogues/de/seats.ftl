@@ -14,7 +14,8 @@ seat-taken-over =
         Private Notizen werden nicht weitergegeben.
 
         Antworte einfach auf diese Mail, je Zeile mit einem Befehl. { $ends } Halt deine
-        Antwortadresse geheim: Wer sie kennt, kann in deinem Namen spielen.
+        Antwortadresse geheim, auch wenn du Mails weiterleitest: Wer sie kennt, kann in
+        deinem Namen spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
         "hilfe" zeigt die Befehle, "hilfe regeln" die Regeln, "status" den Stand,
@@ -31,7 +32,8 @@ seat-taken-over-from-robot =
         Nachrichten an { $name } kommen zu dir.
 
         Antworte einfach auf diese Mail, je Zeile mit einem Befehl. { $ends } Halt deine
-        Antwortadresse geheim: Wer sie kennt, kann in deinem Namen spielen.
+        Antwortadresse geheim, auch wenn du Mails weiterleitest: Wer sie kennt, kann in
+        deinem Namen spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
         "hilfe" zeigt die Befehle, "hilfe regeln" die Regeln, "status" den Stand,
@@ -45,8 +47,8 @@ seat-back-from-robot =
         ändern. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
 
         Antworte einfach auf diese Mail, je Zeile mit einem Befehl. { $ends } Die
-        Antwortadresse ist neu, die alte gilt nicht mehr. Halt sie geheim: Wer sie
-        kennt, kann in deinem Namen spielen.
+        Antwortadresse ist neu, die alte gilt nicht mehr. Halt sie geheim, auch wenn du
+        Mails weiterleitest: Wer sie kennt, kann in deinem Namen spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail;
         "geschichte" zeigt, was inzwischen geschah.

@@ -58,7 +58,8 @@ substitute-on-duty =
         abmelden kannst du { $name } nicht.
 
         Antworte einfach auf diese Mail, je Zeile mit einem Befehl. { $ends } Halt deine
-        Antwortadresse geheim: Wer sie kennt, kann im Namen von { $name } spielen.
+        Antwortadresse geheim, auch wenn du Mails weiterleitest: Wer sie kennt, kann im
+        Namen von { $name } spielen.
 
         Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
         "hilfe" zeigt die Befehle, "hilfe regeln" die Regeln, "status" den Stand.

@@ -29,8 +29,9 @@ welcome =
         und der ersten Zugabgabe.
 
         Bis dahin hast du nichts zu tun. Willst du dich abmelden, antworte mit
-        "abmelden"; eine Mail fragt dann noch einmal. Halt deine Antwortadresse geheim:
-        Wer sie kennt, kann in deinem Namen spielen. Bis zum Ende der Partie sehen deine
+        "abmelden"; eine Mail fragt dann noch einmal. Halt deine Antwortadresse geheim,
+        auch wenn du Mails weiterleitest: Wer sie kennt, kann in deinem Namen spielen.
+        Bis zum Ende der Partie sehen deine
         Mitspieler nur dein Pseudonym.
 
         { $sealed }
@@ -211,8 +212,10 @@ game-master =
 
         Die Befehle der Spielleitung: { $commands }.
 
-        Halt deine Antwortadresse geheim: Wer sie kennt, kann die Partie leiten.
-        "schlüssel neu" gibt dir eine neue.
+        Halt deine Antwortadresse geheim, auch wenn du Mails weiterleitest: Sie steht dort
+        oft über dem Text, und wer sie kennt, kann in deinem Namen schreiben. Eine Mail
+        von einer anderen Adresse als deiner wartet, bis du hier ja sagst. "schlüssel
+        neu" gibt dir eine neue.
 
 game-master-begins =
     Sind alle da ({ $seats } Plätze), beginnst du mit der Zeile "beginnen{ $draw }"{ $by-hand ->
@@ -261,16 +264,40 @@ mail-held =
             [with-key]
                 Für { $title } kam eine Mail an deine Antwortadresse, aber von einer
                 anderen Adresse. Von dort hast du noch keine Mail bestätigt, deshalb
-                wartet sie auf dein Ja. Darin steht:
+                wartet sie auf dich.
             [with-old-key]
                 Für { $title } kam eine Mail in deinem Namen, aber an eine
                 Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender
-                fälschen lassen, wartet sie auf dein Ja. Darin steht:
+                fälschen lassen, wartet sie auf dich.
            *[without-key]
                 Für { $title } kam eine Mail in deinem Namen, aber nicht an deine
                 Antwortadresse: Sie war keine Antwort auf eine Mail der Partie. Weil
-                sich Absender fälschen lassen, wartet sie auf dein Ja. Darin steht:
+                sich Absender fälschen lassen, wartet sie auf dich.
         }
+
+        { $talks ->
+            [yes]
+                Mit einem Ja gehen ihre Worte in deinem Namen an die Gegenseite deines
+                Gesprächs.
+           *[no]
+                { $does ->
+                    [none] Mit einem Ja würde nichts darin wirksam.
+                   *[given] Mit einem Ja würden diese Zeilen wirksam:
+                }
+        }
+
+        { $does ->
+            [none] {""}
+           *[given] { $does }
+        }
+
+        { $unshown ->
+            [0] {""}
+           *[other] Weitere Zeilen, die wirksam würden: Befehle an den Server { $commands }, Texte
+                { $texts }, Befehle im Spiel { $orders }.
+        }
+
+        Die ganze Mail:
 
         { $read ->
             [none] > (nichts)
@@ -280,14 +307,16 @@ mail-held =
         { $more ->
             [0] {""}
             [one]
-                Danach kommt noch { $more } Zeile, die hier nicht (ganz) zu sehen ist.
+                Danach kommt noch { $more } Zeile, die hier nicht (ganz) zu sehen ist; würde
+                sie wirksam, dann steht sie schon oben.
            *[other]
                 Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen
-                sind.
+                sind; die wirksam würden, stehen schon oben.
         }
 
         Von dir? Dann antworte auf diese Mail mit "ja" und sonst nichts: Damit gilt die
-        wartende Mail. Eine leere Antwort bestätigt nichts. { $ends ->
+        wartende Mail. Was sonst eine Frage stellt, stellt sie auch dann, selbst wenn die
+        Zeile mit einem Ja endet. Eine leere Antwort bestätigt nichts. { $ends ->
             [deadline]
                 Damit sie noch für { $step } zählt, muss deine Antwort bis zur Zugabgabe
                 da sein: { $until }.
@@ -341,16 +370,26 @@ address-waits =
 address-objection =
     .subject = Sollen deine Mails an eine andere Adresse gehen?
     .text =
-        Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle deine
-        Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat schon
-        jemand zugestimmt.
+        { $by-master ->
+            [yes]
+                Die Spielleitung von { $title } möchte, dass alle deine Mails, auch die
+                anderer Partien hier, an { $address } gehen.
+           *[no]
+                Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle
+                deine Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat
+                schon jemand zugestimmt.
+        }
 
         Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und die
         neue Adresse gilt sofort. Ohne Antwort gilt sie ab { $until }.
 
         Willst du das nicht? Dann antworte bis dahin mit "nein", und alles bleibt, wie
-        es ist. Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel
-        neu" gibt dir eine andere.
+        es ist. { $by-master ->
+            [yes] {""}
+           *[no]
+                Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu"
+                gibt dir eine andere.
+        }
 
 address-kept =
     .subject = Die Adresse bleibt, wie sie ist
@@ -358,8 +397,8 @@ address-kept =
         { $old ->
             [yes]
                 Deine Mails zu { $title } und allen anderen Partien hier kommen weiter an
-                diese Adresse. Hast du dir keine andere gewünscht, dann kennt jemand deine
-                Antwortadresse: "schlüssel neu" gibt dir eine andere.
+                diese Adresse. Hat weder du noch die Spielleitung eine andere gewünscht, dann kennt
+                jemand deine Antwortadresse: "schlüssel neu" gibt dir eine andere.
            *[no]
                 Die Mails zu { $title } und allen anderen Partien hier gehen nicht an diese
                 Adresse: Die bisherige hat widersprochen.

@@ -52,6 +52,67 @@ game-master-left =
     .text =
         Somebody who ran { $title } with you has handed it over to { $address }.
 
+# To the game master: somebody is to lead the game, in what way "about" says
+leading-objection =
+    .subject = { $address } is to lead the game
+    .text =
+        { $about ->
+            [leaves] { $address } has agreed to take { $title } over from you, for good, as
+                was asked in your name. You would be no game master any more.
+            [stays] { $address } has agreed to lead { $title } together with you, as was
+                asked in your name.
+           *[days] { $address } has agreed to lead { $title } for you, as was asked in your
+                name, on these days: { $days }.
+        }
+
+        Do you want that? Then reply to this mail with "yes" and nothing else, and it counts
+        at once. Without an answer it counts from { $until } on.
+
+        Do you object? Then reply with "no" until then: you lead the game as before, and
+        nobody else does. If it was not you who asked, somebody knows your reply address:
+        "key new" gives you another one, and ends this as well.
+
+# To the address that has agreed
+leading-waits =
+    .subject = You are to lead { $title } soon
+    .text =
+        Thank you! From { $until } on you lead { $title }, unless its game master objects;
+        a "yes" from there makes it sooner. Your reply address and the commands come then.
+
+leading-kept =
+    .subject = The lead of { $title } stays as it is
+    .text =
+        { $old ->
+            [yes] You lead { $title } as before; { $address } does not. If you had not asked
+                for that, somebody knows your reply address: "key new" gives you another one.
+           *[no] You do not lead { $title }: its game master has objected.
+        }
+
+# To all who play
+leading-changed =
+    .subject = { $change ->
+            [deputy] A deputy leads the game
+            [deputy-over] The game master leads the game again
+           *[other] The game has another game master
+        }
+    .text =
+        { $change ->
+            [handed-over] Somebody else is the game master of { $title } from now on: the
+                one before has handed the game over.
+            [shared] { $title } has one more game master from now on; both lead it.
+            [first] { $title } has a game master from now on.
+            [fewer] One of the game masters of { $title } leads it no longer; the others go
+                on.
+            [nobody] The game master of { $title } leads it no longer, and nobody does now.
+            [deputy] A deputy leads { $title } for its game master for some days.
+           *[deputy-over] The deputy leads { $title } no longer: the game master does again.
+        }
+
+        Your orders stand as they did.{ $change ->
+            [nobody] {""}
+           *[other] {" "}What you write to the game master goes to whoever leads the game.
+        }
+
 game-master-too-late =
     .subject = The question about running a game
     .text =
@@ -107,10 +168,17 @@ game-master-question-sent =
         [yes] { $address } will be asked. Once they say yes, the game is theirs and you
             are no longer its game master; until then you go on.
        *[no] { $address } will be asked. Once they say yes, you run the game together.
-    } You will get the answer by mail.
+    } { $objects ->
+        [yes] You will get a mail then, and can still object.
+       *[no] You will get the answer by mail.
+    }
 game-handed-over =
-    { $address } already runs the game, and now runs it without you: you are no longer
-    its game master.
+    { $objects ->
+        [yes] { $address } already runs the game. A mail will tell you from when on without
+            you; until then you can object.
+       *[no] { $address } already runs the game, and now runs it without you: you are no
+            longer its game master.
+    }
 game-master-question-off = The question has been taken back.
 game-master-question-none = Nobody had been asked; nothing was changed.
 enrolment-sent =

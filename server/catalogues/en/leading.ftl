@@ -255,6 +255,39 @@ would-close =
         [one] the one player
        *[other] the { $players } players
     } too.
+would-replace =
+    { $address } would play { $who } from now on, with all that the seat knows. The present
+    player will be told, and can no longer send orders.
+would-move =
+    All mails to { $who } would go to { $address }. { $objects ->
+        [yes] The present address will be told, and can object for { $days ->
+            [one] one day
+           *[other] { $days } days
+        }; then they move.
+       *[no] Mails to the present address come back, so they would move at once.
+    }
+would-seat-robot =
+    { $back ->
+        [yes] { $address } would play { $who } again, in place of the robot.
+       *[no] A robot would play { $who } from now on. The present player will be told, and
+            can no longer send orders.
+    }
+would-substitute =
+    { $address } would be asked to stand in for { $who } on these days: { $days }. Once they
+    say yes, they see and order all that { $who } can.
+would-invite =
+    The seat of { $who } would be offered to those on the waiting list. The first to say yes
+    plays it from then on.
+would-share =
+    { $leaves ->
+        [yes] { $address } would be asked to run { $title } in your place. Once they say
+            yes, and unless you object then, you are no longer its game master.
+       *[no] { $address } would be asked to run { $title } with you. Once they say yes, they
+            see and can do all that you can.
+    }
+would-deputise =
+    { $address } would be asked to run { $title } for you on these days: { $days }. Once they
+    say yes, they see and can do all that you can for that time.
 would-say = Your words will go out with it: "{ $note }"
 changed-since-asked =
     Nothing was changed: things have changed since the question. Send "{ $line }" again
@@ -280,7 +313,14 @@ letters-once-a-day =
     From now on urgent mails come at once, and everything else once a day in a single
     mail.
 address-moved =
-    { $who } now gets all mails at { $address }. Both addresses have been told.
+    { $objects ->
+        [yes] { $who } will soon get all mails at { $address }: the present address has been
+            told, and can object for { $days ->
+                [one] one day
+               *[other] { $days } days
+            }.
+       *[no] { $who } now gets all mails at { $address }. Both addresses have been told.
+    }
 remove-done =
     { $who } is no longer in the game, and will be told by mail. The seat's orders stay
     as they are. "replace { $round }, { $code }, ADDRESS" gives it to somebody else; put
@@ -336,6 +376,9 @@ game-without-players = A game needs players.
 title-taken = There is already a game "{ $title }".
 title-is-a-number = A title cannot be just a number.
 title-cannot-be-used = A title has at most { $most } letters and no quotes.
+title-imitates =
+    "{ $title }" reads like the game master, the server, a message or an answer, so no game
+    is called so. Another one would be "Tower 12".
 # As it stands in the line that opens a game
 sample-schedule = fri 18:00
 many-openings =

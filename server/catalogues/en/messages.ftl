@@ -56,6 +56,12 @@ message =
         { $command }
 message-answering = To answer
 
+messages-collected =
+    .subject = Messages from { $sender }
+    .text =
+        { $sender } ({ $code }) has written several times within an hour. An answer to this
+        mail goes there, as a message from the game master. The words, one below the other:
+
 ## What a message and the game master are called where a sentence names them ({ $what })
 
 game-master-as-sender = Game master
@@ -68,6 +74,12 @@ note-in-line = The note in line { $line }
 
 ## Accepted, or why not
 
+message-collected =
+    { $what } is accepted for { $names }. The game master gets it with what else you write,
+    in one letter: { $until }.
+message-to-master-too-many =
+    { $what } has NOT gone out: to the game master of { $title } you can write { $most } times
+    a day, and that was often enough for today.
 message-accepted = { $what } is accepted for { $names }.
 # The words stand below as they went out
 message-went-out = This was passed on:
@@ -106,7 +118,7 @@ text-beyond-allowance =
         [one] { $max-texts } text
        *[other] { $max-texts } texts
     } and { $max-characters } characters a round, for press, articles, notes and messages
-    to players together.
+    together.
 message-too-many-an-hour =
     { $what } has NOT been sent: you can send others at most { $most } mails an hour.
     Send it again later.

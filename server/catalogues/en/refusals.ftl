@@ -13,6 +13,8 @@ name-pseudonym-taken = The pseudonym "{ $pseudonym }" is already taken.
 
 ## Why mails cannot name somebody so
 
+# Behind one of these sentences: a name that would do
+unfit-but-free = { $reason } You could be called, for example: { $name }, { $code }.
 unfit-bad-name =
     Pseudonym and name have at most { $most } characters, without line breaks.
 unfit-odd-letters =
@@ -35,6 +37,12 @@ unfit-like-another =
 unfit-code-like-another =
     The code looks almost like the pseudonym of somebody else in { $title }. Please take
     another one.
+unfit-message-start =
+    The pseudonym reads like the beginning or the head of a message. Please take another
+    one.
+unfit-sounds-like-another =
+    The pseudonym sounds like the pseudonym or code of somebody else in { $title }, or
+    speaks for them. Please take another one.
 unfit-former-name =
     Somebody else in { $title } used to have this name, or almost the same, and earlier
     reports still show it. Please take another pseudonym.

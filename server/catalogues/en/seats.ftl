@@ -14,7 +14,8 @@ seat-taken-over =
         passed on.
 
         You play by replying to this mail, one order to a line. { $ends } Keep your
-        reply address secret: anybody who knows it can play in your name.
+        reply address secret, also when you forward mails: anybody who knows it can play
+        in your name.
 
         You will get the last report (in the first round, the opening) in a separate
         mail. "help" shows the orders, "help rules" the rules, "status" the standings,
@@ -32,7 +33,8 @@ seat-taken-over-from-robot =
         to { $name } come to you.
 
         You play by replying to this mail, one order to a line. { $ends } Keep your
-        reply address secret: anybody who knows it can play in your name.
+        reply address secret, also when you forward mails: anybody who knows it can play
+        in your name.
 
         You will get the last report (in the first round, the opening) in a separate
         mail. "help" shows the orders, "help rules" the rules, "status" the standings,
@@ -47,8 +49,8 @@ seat-back-from-robot =
         have been told that a person plays there again.
 
         You play by replying to this mail, one order to a line. { $ends } The reply
-        address is new, and the old one no longer works. Keep it secret: anybody who
-        knows it can play in your name.
+        address is new, and the old one no longer works. Keep it secret, also when you
+        forward mails: anybody who knows it can play in your name.
 
         You will get the last report (in the first round, the opening) in a separate
         mail; "history" shows what has happened in the meantime.

@@ -55,7 +55,8 @@ substitute-on-duty =
         cannot leave the game for { $name }.
 
         You play by replying to this mail, one order to a line. { $ends } Keep your
-        reply address secret: anybody who knows it can play in the name of { $name }.
+        reply address secret, also when you forward mails: anybody who knows it can play
+        in the name of { $name }.
 
         You will get the last report (in the first round, the opening) in a separate
         mail. "help" shows the orders, "help rules" the rules, "status" the standings.

@@ -32,9 +32,9 @@ welcome =
         first deadline.
 
         There is nothing to do until then. To take yourself off the list, reply with
-        "leave"; you will be asked to confirm. Keep your reply address secret: anybody
-        who knows it can play in your name. Until the end of the game the other players
-        see only your pseudonym.
+        "leave"; you will be asked to confirm. Keep your reply address secret, also
+        when you forward mails: anybody who knows it can play in your name. Until the
+        end of the game the other players see only your pseudonym.
 
         { $sealed }
 
@@ -212,8 +212,10 @@ game-master =
 
         The game master's commands: { $commands }.
 
-        Keep your reply address secret: anybody who knows it can run the game. "key new"
-        gives you a new one.
+        Keep your reply address secret, also when you forward mails: many programs print it
+        above the text, and anybody who knows it can write in your name. A mail from
+        another address than yours waits until you say yes here. "key new" gives you a new
+        one.
 
 game-master-begins =
     When everybody has signed up ({ $seats } seats), start the game with the line
@@ -262,16 +264,37 @@ mail-held =
             [with-key]
                 A mail for { $title } came to your reply address, but from another
                 address. You have not confirmed a mail from there yet, so this one waits
-                for your yes. It says:
+                for you.
             [with-old-key]
                 A mail for { $title } came in your name, but to a reply address that is
-                not, or no longer, valid. As senders can be forged, it waits for your
-                yes. It says:
+                not, or no longer, valid. As senders can be forged, it waits for you.
            *[without-key]
                 A mail for { $title } came in your name, but not to your reply address:
                 it was no reply to a mail of the game. As senders can be forged, it waits
-                for your yes. It says:
+                for you.
         }
+
+        { $talks ->
+            [yes] With a yes its words go on to whom you were writing with, in your name.
+           *[no]
+                { $does ->
+                    [none] With a yes nothing in it would take effect.
+                   *[given] With a yes these lines would take effect:
+                }
+        }
+
+        { $does ->
+            [none] {""}
+           *[given] { $does }
+        }
+
+        { $unshown ->
+            [0] {""}
+           *[other] More lines that would take effect: commands { $commands }, texts { $texts },
+                orders { $orders }.
+        }
+
+        The whole mail says:
 
         { $read ->
             [none] > (nothing)
@@ -280,12 +303,15 @@ mail-held =
 
         { $more ->
             [0] {""}
-            [one] { $more } more line follows that cannot be seen (whole) here.
-           *[other] { $more } more lines follow that cannot be seen (whole) here.
+            [one] { $more } more line follows that cannot be seen (whole) here; if it would
+                take effect, it is one of those above.
+           *[other] { $more } more lines follow that cannot be seen (whole) here; those that
+                would take effect are above.
         }
 
         From you? Then reply to this mail with "yes" and nothing else: that makes the
-        waiting mail count. An empty reply confirms nothing. { $ends ->
+        waiting mail count. What asks first asks all the same, also where the line ends
+        with a yes. An empty reply confirms nothing. { $ends ->
             [deadline]
                 For it to count for { $step }, your answer must arrive by the deadline:
                 { $until }.
@@ -339,16 +365,26 @@ address-waits =
 address-objection =
     .subject = Should your mails go to another address?
     .text =
-        For { $title } somebody using your reply address has asked that all your mails,
-        including those of other games here, go to { $address }. Somebody there has
-        agreed.
+        { $by-master ->
+            [yes]
+                The game master of { $title } wants all your mails, including those of other
+                games here, to go to { $address }.
+           *[no]
+                For { $title } somebody using your reply address has asked that all your
+                mails, including those of other games here, go to { $address }. Somebody
+                there has agreed.
+        }
 
         Do you want that? Then reply to this mail with "yes" and nothing else, and the
         change is made at once. Without an answer it is made on { $until }.
 
-        If not, reply with "no" before then, and everything stays as it is. If it was
-        not you who asked, somebody knows your reply address: "key new" gives you
-        another one.
+        If not, reply with "no" before then, and everything stays as it is.
+        { $by-master ->
+            [yes] {""}
+           *[no]
+                If it was not you who asked, somebody knows your reply address: "key new"
+                gives you another one.
+        }
 
 address-kept =
     .subject = The address stays as it is
@@ -356,8 +392,8 @@ address-kept =
         { $old ->
             [yes]
                 Your mails about { $title } and all other games here will still come to
-                this address. If you did not ask for another one, somebody knows your
-                reply address: "key new" gives you another one.
+                this address. If neither you nor the game master asked for another one,
+                somebody knows your reply address: "key new" gives you another one.
            *[no]
                 The mails about { $title } and all other games here will not come to
                 this address: the present one has objected.

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from server.commands.audience import OPERATOR
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game.share import asked
-from server.reports.documents.document import Block
 from server.storage.kinds import RoleKind
 
 
-def run(call: Call) -> Sequence[Block]:
+def run(call: Call) -> Result:
     """Ask an address to lead in one's place; raises NotPossibleError."""
     return asked(call, leaves=True)
 

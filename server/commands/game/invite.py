@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from server.commands.audience import LEADS
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.confirming import asked_by_mail
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import seat_offers
-from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.people import roles
 from server.storage.states import GameState
 
 
-def run(call: Call) -> Sequence[Block]:
-    """Offer a player's seat, before the start a free one; raises NotPossibleError."""
+def run(call: Call) -> Result:
+    """Offer a player's seat, after a question, or before the start a free one.
+
+    Raises NotPossibleError.
+    """
     require_open(call)
     row, player = call.game, None
     if "player" in call.arguments:
         player = last_player(call, call.arguments["player"])
         if row.state == GameState.OPEN:
             raise not_possible("seat-before-start", title=row.title)
+        who = f"{player.pseudonym} ({player.code})"
+        told = paragraph("would-invite", call.language, who=who)
+        question = asked_by_mail(call, [told], player.id, player.until)
+        if question is not None:
+            return question
     elif (
         row.state != GameState.OPEN
         or len(roles.players(call.work, row.id)) >= row.wanted

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from server.commands.audience import LEADS
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Limits, Option, Shell
+from server.commands.confirming import asked_by_mail
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing
-from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.texts.languages import languages
 
 
-def run(call: Call) -> Sequence[Block]:
-    """Let an address play a seat from now on; raises NotPossibleError."""
+def run(call: Call) -> Result:
+    """Ask, then let an address play a seat from now on; raises NotPossibleError."""
     require_open(call)
     arguments, row = call.arguments, call.game
     before = last_player(call, arguments["player"])
     was_robot = before.own_seat.robot is not None
+    address = arguments["address"].strip("<>")
+    replacing.check(call.session, before, address)
+    who = f"{before.pseudonym} ({before.code})"
+    would = paragraph("would-replace", call.language, who=who, address=address)
+    question = asked_by_mail(call, [would], before.id, before.until)
+    if question is not None:
+        return question
     role = replacing.replace(
         call.session,
         before,
-        arguments["address"].strip("<>"),
+        address,
         language=arguments.get("language"),
         name=arguments.get("name"),
     )

@@ -1,44 +1,53 @@
 """`mitleiten vera@example.org`, `share`: asks somebody to lead the game as well.
 
-It changes nothing in the game, so no round is named; the same question is asked once.
+It changes nothing in the game, so no round is named. The asker's own address is asked
+first, at the command line nobody is.
 `game master` appoints somebody without a question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from server.commands.asking_master import asking_master
 from server.commands.audience import OPERATOR
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.confirming import asked_by_mail, claimed_line
 from server.commands.seat.away import takes_back
 from server.games.seats import game_masters
-from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.storage.kinds import RoleKind
 
 
-def run(call: Call) -> Sequence[Block]:
+def run(call: Call) -> Result:
     """Ask an address, or take the question back; raises NotPossibleError."""
     return asked(call, leaves=False)
 
 
-def asked(call: Call, *, leaves: bool) -> Sequence[Block]:
+def asked(call: Call, *, leaves: bool) -> Result:
     """Ask for another game master, alone in the game where the asker `leaves`."""
     address, master = call.arguments["address"].strip("<>"), asking_master(call)
     if takes_back(address):
         withdrawn = game_masters.withdraw(call.session, master)
         key = "game-master-question-off" if withdrawn else "game-master-question-none"
         return [paragraph(key, call.language)]
-    waits = game_masters.ask(call.session, master, address, leaves=leaves)
+    game_masters.check(call.session, master, address, leaves=leaves)
+    about: dict[str, str | int] = {
+        "title": call.game.title,
+        "address": address,
+        "leaves": leaves,
+    }
+    told = paragraph("would-share", call.language, **about)
+    question = asked_by_mail(call, [told], master.id)
+    if question is not None:
+        return question
+    # Who would lose the game can object, however that was wished.
+    by_mail = call.actor.role is not None
+    line = call.line if leaves and by_mail else claimed_line(call)
+    waits = game_masters.ask(call.session, master, address, leaves=leaves, line=line)
+    key = "game-master-question-sent" if waits else "game-handed-over"
+    objects = line is not None
     return [
-        paragraph(
-            "game-master-question-sent" if waits else "game-handed-over",
-            call.language,
-            address=address,
-            leaves=leaves,
-        )
+        paragraph(key, call.language, address=address, leaves=leaves, objects=objects)
     ]
 
 

@@ -5,18 +5,15 @@ The game master arranges it, or ends it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from server.commands.audience import LEADS
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
 from server.commands.seat.substitute import arrange
-from server.reports.documents.document import Block
 
 
-def run(call: Call) -> Sequence[Block]:
+def run(call: Call) -> Result:
     """Ask somebody to sit in for a player; raises NotPossibleError."""
     require_open(call)
     return arrange(call, player_named(call, call.arguments["player"]))

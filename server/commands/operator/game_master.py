@@ -8,6 +8,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Option, Shell
 from server.games.people import appointing
+from server.games.seats import leading
 from server.games.setup import founding
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
@@ -31,6 +32,10 @@ def run(call: Call) -> Sequence[Block]:
     if master is None:
         raise not_possible("no-master", address=address, title=row.title)
     appointing.end(call.work, master, now=call.now)
+    call.work.flush()
+    session = GameSession(call.work, call.services, row)
+    change = "fewer" if session.masters() else "nobody"
+    leading.tell_players(session, change, f"{change}:{master.id}")
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]
 
 
@@ -51,6 +56,9 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
     call.services.post.to_role(
         call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=cause)
     )
+    is_first = not any(one.id != master.id for one in session.masters())
+    change = "first" if is_first else "shared"
+    leading.tell_players(session, change, f"{change}:{master.id}")
 
 
 def _master(call: Call, row: GameRow, address: str) -> RoleRow | None:

@@ -14,6 +14,7 @@ from server.commands.command import Command, Limits
 from server.games.results.ratings import ratings
 from server.games.results.reliability import reliability
 from server.games.state import names
+from server.games.state.looks import looks
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.information.ratings import own_rating
@@ -64,7 +65,7 @@ def _name(call: Call) -> str:
     if len(name) > names.MAX_NAME_CHARACTERS or names.fault(name):
         raise not_possible("rating-bad-name", most=names.MAX_NAME_CHARACTERS)
     others = (one for one in persons.rated(call.work) if one.id != role.person_id)
-    if names.looks(name) in {names.looks(one.rated_as or "") for one in others}:
+    if looks(name) in {looks(one.rated_as or "") for one in others}:
         raise not_possible("rating-name-taken", name=name)
     return name
 

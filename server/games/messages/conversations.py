@@ -9,7 +9,7 @@ master it still can, as itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from grammar.reading import ALL, GAME_MASTER, Passage
@@ -18,10 +18,13 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
+from server.reports.documents.document import Article
+from server.reports.documents.letter import load
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, PassageKind
+from server.storage.outbox import outbox
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -43,6 +46,8 @@ class Sent:
     cause: str
     inbox_id: int | None
     step: StepRow | None
+    collect_until: datetime | None = None
+    """The instant at which the game master gets it, with others; None for now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +130,10 @@ def send(
         if reader.seat_id not in deaf:
             _mail(session, author, passage, reader, sent)
     for reader in to.masters:
-        _mail(session, author, passage, reader, sent)
+        if sent.collect_until is None:
+            _mail(session, author, passage, reader, sent)
+        else:
+            _collect(session, author, passage, reader, sent.collect_until)
     if to.operator:
         _mail_operator(session, author, passage, to.operator, sent)
     if author.leads:
@@ -239,6 +247,32 @@ def _mail(
             talk=Talk(talk, from_name),
         ),
     )
+
+
+def _collect(
+    session: GameSession,
+    author: RoleRow,
+    passage: Passage,
+    reader: RoleRow,
+    until: datetime,
+) -> None:
+    """Put words into the letter that a game master gets of a player `until` then."""
+    language = reader.language
+    cause = f"collected:{author.id}:{until.isoformat()}:{reader.mark}"
+    before = outbox.take_back(session.work, cause)
+    said = Article("", passage.title, passage.text)
+    name = author.pseudonym
+    if before is None:
+        head = frames.collected(name, author.code, language)
+        if outbox.is_queued(session.work, cause):
+            # A sender has that letter in hand.
+            cause = f"{cause}:{session.now.isoformat()}"
+    else:
+        head = load(before).document
+    text = replace(head, blocks=(*head.blocks, said))
+    talk = Talk(of(session.work, reader, author.code), name)
+    mail = RoleMail(reader, text, kind=KIND, cause=cause, talk=talk, due=until)
+    session.send(mail)
 
 
 def has_ended(role: RoleRow, now: datetime) -> bool:

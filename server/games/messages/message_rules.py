@@ -36,7 +36,7 @@ def refusal(
     """Return why a player's message does not go out, None if it may.
 
     `what` is what the sentence calls it. To the game master one may write at any time,
-    as often as the hour allows.
+    as often as the day and the allowance of texts allow.
     """
     language, title = author.language, row.title
     length, most = len(passage.title) + len(passage.text), options.message_length

@@ -1,7 +1,7 @@
 """A seat's allowance of texts in a round: their number, and their characters together.
 
-Open press, notes, messages to players and the texts of orders are counted; words to the
-game master are not, so that a player can always ask.
+Open press, notes, messages to players and to the game master, and the texts of orders
+are counted.
 """
 
 from __future__ import annotations

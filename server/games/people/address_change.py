@@ -11,20 +11,17 @@ a person's, so the change is one for all games.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta
 
 from server.games.people import confirmation_requests, duplicate_persons, reachability
 from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
-from server.reports.documents.instants import moment
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
-from server.storage.states import QuestionState
 from server.storage.tables.people import PersonRow, RoleRow, address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -64,31 +61,23 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     return True
 
 
-def propose(session: GameSession, player: RoleRow, new: str) -> bool:
-    """Tell the old address that mails will go to the new one, which has said yes.
+def propose(
+    session: GameSession, player: RoleRow, new: str, *, by_master: bool = False
+) -> bool:
+    """Tell the old address that mails will go to the new one: it can object.
 
-    Its yes moves them at once, its no never. False where the new address is taken.
+    The new one has said yes, or a game master wants it. False where it is taken.
     """
     work, mine = session.work, roles.held_by(session.work, player.person_id)
     if not _is_free(work, mine, new):
         return False
     withdraw(work, mine)
-    until = session.now + timedelta(days=session.services.config.intake.objection_days)
-    cause = questions.secret_cause(QuestionKind.MOVE, player.id)
-    question = NewQuestion(
-        kind=QuestionKind.MOVE,
-        role_id=player.id,
-        game_id=session.row.id,
-        address=new,
-        person=without_tag(player.address),
-        cause=cause,
-        asked_at=session.now,
-        until=until,
-    )
-    questions.ask(work, question)
-    ends = moment(until, player.zone or session.zone)
+    asked = confirmation_requests.may_object(session, player, new)
+    cause, ends = asked.cause, asked.ends
     about = (session.row.title, player.language)
-    text = frames.address_objection(*about, player.pseudonym, new, until=ends)
+    text = frames.address_objection(
+        *about, player.pseudonym, new, until=ends, by_master=by_master
+    )
     session.mail(player, text, kind=MailKind.CONFIRM, cause=cause)
     text = frames.address_waits(*about, until=ends)
     session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:waits")
@@ -109,23 +98,6 @@ def withdraw(work: Work, mine: Iterable[RoleRow]) -> None:
     """Let no question that waits move the mails of somebody's roles any more."""
     kinds = (QuestionKind.ADDRESS, QuestionKind.MOVE)
     questions.withdraw(questions.open_ones(work, [one.id for one in mine], kinds))
-
-
-def due(work: Work, now: datetime) -> list[tuple[int, int]]:
-    """Return games and questions of the moves that nobody has objected to in time."""
-    found = questions.passed(work, QuestionKind.MOVE, now)
-    return [(one.game_id or 0, one.id) for one in found]
-
-
-def tend(session: GameSession, number: int) -> None:
-    """Move the mails of somebody whose old address has not objected in time."""
-    question = questions.get(session.work, number)
-    if question.state != QuestionState.OPEN or question.role_id is None:
-        return
-    questions.let_expire(question, session.now)
-    player = roles.get(session.work, question.role_id)
-    if player.until is None or player.until > session.now:
-        move(session, player, question.address or "")
 
 
 def move(session: GameSession, player: RoleRow, new: str) -> bool:

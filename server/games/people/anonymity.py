@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from engine.names import fold, nfc
 from server.bundles import bundle
-from server.games.state.names import BLANKS
+from server.games.state.looks import BLANKS
 from server.reports.documents.sentences import not_possible
 from server.storage.people import roles
 from server.storage.states import GameState

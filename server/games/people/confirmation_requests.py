@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from server.games.state.days import Days
@@ -10,6 +10,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.documents.document import Document
+from server.reports.documents.instants import moment
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
@@ -26,6 +27,37 @@ ANSWER_WAITS = timedelta(days=7)
 MAX_REQUESTS_PER_ROLE = 3
 """Confirmation requests of a role within `ANSWER_WAITS`, so that nobody mails strangers
 through us."""
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """A question that is noted: its letter's cause, and when its time ends."""
+
+    cause: str
+    ends: str
+
+
+def may_object(
+    session: GameSession, role: RoleRow, new: str, about: str | None = None
+) -> Objection:
+    """Note the question to a role's address whether something may go to a new one.
+
+    `about` is the lead of a game, None for the mails (`server.games.seats.objections`).
+    """
+    until = session.now + timedelta(days=session.services.config.intake.objection_days)
+    question = NewQuestion(
+        kind=QuestionKind.MOVE,
+        role_id=role.id,
+        game_id=session.row.id,
+        address=new,
+        person=without_tag(role.address),
+        about=about,
+        cause=questions.secret_cause(QuestionKind.MOVE, role.id),
+        asked_at=session.now,
+        until=until,
+    )
+    questions.ask(session.work, question)
+    return Objection(question.cause or "", moment(until, role.zone or session.zone))
 
 
 def recent(

@@ -9,9 +9,16 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.frames.facts import KeyFacts
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import MailKind
-from server.storage.people import conversations, roles
+from server.storage.kinds import MailKind, QuestionKind
+from server.storage.people import conversations, questions, roles
 from server.storage.tables.people import RoleRow
+
+ASKS_OTHERS = (
+    QuestionKind.MASTER,
+    QuestionKind.DEPUTY,
+    QuestionKind.SUBSTITUTE,
+)
+"""The questions that a key can lead to: a new key takes back those that are open."""
 
 
 def renew_key(
@@ -20,8 +27,10 @@ def renew_key(
     """Give a player a new key and mail it; the old one is dead from now on."""
     roles.set_key(player, new_key())
     conversations.renew(session.work, player.id, new_key)
-    # Whoever had the old key may have wished for another address.
+    # Whoever had the old key may have wished for another address, or asked others.
     address_change.withdraw(session.work, roles.held_by(session.work, player.person_id))
+    others = questions.open_ones(session.work, [player.id], ASKS_OTHERS)
+    questions.withdraw(others)
     session.note(Kind.KEY_RENEWED, role=player)
     facts = KeyFacts(session.row.title, Player(player.code, player.pseudonym), asked)
     text = frames.key_renewed(facts, player.language)

@@ -13,8 +13,8 @@ from datetime import datetime
 from engine.protocol import Json, Player
 from server.games.people import seating
 from server.games.people.anonymity import refuse_names
-from server.games.state import names
 from server.games.state.corrections import former_names
+from server.games.state.looks import looks
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -111,7 +111,7 @@ def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
     former = [
         one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
     ]
-    return names.looks(wish.pseudonym) in map(names.looks, former)
+    return looks(wish.pseudonym) in map(looks, former)
 
 
 def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:

@@ -67,7 +67,9 @@ def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str)
     kind = names.unfit(game_bundle, wish, others)
     if kind:
         most = names.MAX_NAME_CHARACTERS
-        return refusals.unfit_name(kind, language, title=row.title, most=most)
+        reason = refusals.unfit_name(kind, language, title=row.title, most=most)
+        free = names.proposal(game_bundle, wish, others, language)
+        return refusals.but_free(reason, free, language)
     refusal = game_bundle.game.check_player(wish, others)
     return "" if refusal is None else game_bundle.words(language).refusal(refusal, ())
 

@@ -1,19 +1,22 @@
 """A deputy leads a game for some days in its game master's place, with an own key.
 
-The deputy's own address is asked, and only a yes from there counts. On the first day
-the deputy gets the key and the commands; from then on letters go to the deputy alone,
-and the game master's daily letter makes up for it afterwards. After the last day
-the role ends by itself, and both are told.
+The deputy's own address is asked, and only a yes from there counts; where only a
+sender's word says that the game master wants it, that address can object. On the first
+day the deputy gets the key and the commands; from then on letters go to the deputy
+alone, and the game master's daily letter makes up for it afterwards. After the last day
+the role ends by itself, and both are told, and all who play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from server.games.journal import journal
 from server.games.people import address_change, confirmation_requests, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
+from server.games.seats import leading
 from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
@@ -31,8 +34,34 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 
-def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
-    """Ask an address to lead a game for some days; raises NotPossibleError."""
+def ask(
+    session: GameSession,
+    master: RoleRow,
+    address: str,
+    days: Days,
+    line: str | None = None,
+) -> None:
+    """Ask an address to lead a game for some days; raises NotPossibleError.
+
+    With the `line` that wishes it the game master can object once there is a yes.
+    """
+    mailbox, open_ones = check(session, master, address, days)
+    questions.withdraw(open_ones)
+    question = confirmation_requests.for_days(
+        session, QuestionKind.DEPUTY, master, mailbox, days
+    )
+    session.note(Kind.DEPUTY_ASKED, days=str(days))
+    text = _letter("deputy-question", session.row, days, master.language)
+    confirmation_requests.ask(session, replace(question, line=line), text)
+
+
+def check(
+    session: GameSession, master: RoleRow, address: str, days: Days
+) -> tuple[str, list[QuestionRow]]:
+    """Return the mailbox of an address that may be asked, and what is asked already.
+
+    Raises NotPossibleError.
+    """
     now, mailbox = session.now, usable(address)
     if session.row.state in ENDED:
         raise not_possible("game-has-ended", title=session.row.title)
@@ -47,20 +76,17 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
         raise not_possible(
             "many-deputies", most=confirmation_requests.MAX_REQUESTS_PER_ROLE
         )
-    questions.withdraw(open_ones)
-    question = confirmation_requests.for_days(
-        session, QuestionKind.DEPUTY, master, mailbox, days
-    )
-    session.note(Kind.DEPUTY_ASKED, days=str(days))
-    text = _letter("deputy-question", session.row, days, master.language)
-    confirmation_requests.ask(session, question, text)
+    return mailbox, open_ones
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
     """End a deputy's role and open questions; say whether there were any."""
     now = session.now
-    asked = confirmation_requests.recent(session, master, QuestionKind.DEPUTY)
-    withdrawn = questions.withdraw(asked)
+    kinds = (QuestionKind.DEPUTY, QuestionKind.MOVE)
+    asked = questions.open_ones(session.work, [master.id], kinds)
+    withdrawn = questions.withdraw(
+        one for one in asked if one.about and one.about[0].isdigit()
+    )
     ended = [
         one for one in _of_game(session.work, session.row, now) if one.until != now
     ]
@@ -72,7 +98,7 @@ def withdraw(session: GameSession, master: RoleRow) -> bool:
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Appoint the deputy after a yes, and tell the game master of the answer."""
-    work, row, now = session.work, session.row, session.now
+    work, row = session.work, session.row
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     cause = f"deputy:{question.id}"
@@ -80,6 +106,20 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         session.note(Kind.DEPUTY_NOT, said="too late" if yes else "declined")
         text = _letter("deputy-declined", row, days, master.language, address)
         session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
+        return
+    if question.line is not None:
+        spans = seat_words.spans([days], master.language)
+        leading.propose(session, master, address, str(days), days=spans)
+        return
+    begin(session, master, question)
+
+
+def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
+    """Appoint a deputy who has agreed, and whom nobody has objected to; tell both."""
+    work, row, now = session.work, session.row, session.now
+    days, address = kept(question.about or ""), question.address or ""
+    cause = f"deputy:{question.id}"
+    if row.state in ENDED or days.ends(session.zone) <= now:
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
@@ -154,6 +194,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     said = paragraph("deputy-on-duty", language, days=spans)
     text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
     session.mail(role, text, kind=MailKind.WELCOME, cause=f"deputy:{role.id}")
+    leading.tell_players(session, "deputy", once)
 
 
 def _tell_over(
@@ -164,6 +205,8 @@ def _tell_over(
     if journal.is_noted(session.work, once):
         return
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
+    if journal.is_noted(session.work, f"deputy on:{role.id}"):
+        leading.tell_players(session, "deputy-over", once)
     text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
     cause = f"{once}:deputy"
     session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)

@@ -1,14 +1,17 @@
 """A game master shares a game with a second one, or hands it over for good.
 
-The other person's own address is asked, and only a yes from there counts. The new game
-master gets a key and the commands first; only then does the role of one end who hands
-the game over, so that a game always has a game master.
+The other person's own address is asked, and only a yes from there counts. Then the game
+master's own address can object for some days, where it would lose the game, or where
+only a sender's word says that it wants to share it. The new game master gets a key and
+the commands first; only then does the role of one end who hands the game over, so that
+a game always has a game master.
 """
 
 from __future__ import annotations
 
 from server.games.people import address_change, confirmation_requests, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
+from server.games.seats import leading
 from server.games.setup.founding import welcome
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
@@ -27,11 +30,36 @@ LEAVES = "leaves"
 STAYS = "stays"
 
 
-def ask(session: GameSession, master: RoleRow, address: str, *, leaves: bool) -> bool:
+def ask(
+    session: GameSession,
+    master: RoleRow,
+    address: str,
+    *,
+    leaves: bool,
+    line: str | None = None,
+) -> bool:
     """Ask an address to lead a game from now on; raises NotPossibleError.
 
-    False where nothing need be asked: somebody who leads the game already has it alone
-    from now on.
+    With the `line` that wishes it the game master can object once there is a yes. False
+    where nothing need be asked: somebody who leads the game already has it alone, from
+    now on or when nobody has objected.
+    """
+    mailbox, other = check(session, master, address, leaves=leaves)
+    if other is None:
+        _ask(session, master, mailbox, LEAVES if leaves else STAYS, line)
+    elif line is not None:
+        leading.propose(session, master, mailbox, LEAVES)
+    else:
+        _leave(session, master, other)
+    return other is None
+
+
+def check(
+    session: GameSession, master: RoleRow, address: str, *, leaves: bool
+) -> tuple[str, RoleRow | None]:
+    """Return the mailbox of an address that may be asked, and who leads by it already.
+
+    Raises NotPossibleError.
     """
     mailbox = usable(address)
     if session.row.state in ENDED:
@@ -43,17 +71,19 @@ def ask(session: GameSession, master: RoleRow, address: str, *, leaves: bool) ->
     other = duplicate_persons.seat_of(mailbox, _masters(session))
     if other is not None and (other.id == master.id or not leaves):
         raise not_possible("is-master", address=mailbox, title=session.row.title)
-    if other is not None:
-        _leave(session, master, other)
-        return False
-    _ask(session, master, mailbox, LEAVES if leaves else STAYS)
-    return True
+    if other is None:
+        _open_ones(session, master, mailbox, LEAVES if leaves else STAYS)
+    return mailbox, other
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """Take open questions of a game master back; say whether there were any."""
-    asked = confirmation_requests.recent(session, master, QuestionKind.MASTER)
-    return questions.withdraw(asked)
+    """Take open questions of a game master back; say whether there were any.
+
+    What can still be objected to is taken back with them.
+    """
+    kinds = (QuestionKind.MASTER, QuestionKind.MOVE)
+    open_ones = questions.open_ones(session.work, [master.id], kinds)
+    return questions.withdraw(one for one in open_ones if one.about in (LEAVES, STAYS))
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
@@ -69,6 +99,29 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         if master.until is None:
             _tell(session, master, "game-master-declined", mailbox, leaves=leaves)
         return
+    if question.line is not None:
+        leading.propose(session, master, mailbox, question.about or STAYS)
+        return
+    take_over(session, master, question)
+
+
+def take_over(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
+    """Let an address lead a game that has agreed, and that nobody has objected to.
+
+    All who lead it, and all who play in it, are told.
+    """
+    mailbox, leaves = question.address or "", question.about == LEAVES
+    if session.row.state in ENDED:
+        return
+    other = duplicate_persons.seat_of(mailbox, _masters(session))
+    if other is not None and leaves:
+        _leave(session, master, other)
+        return
+    if duplicate_persons.seat_of(mailbox, session.seated()) is not None:
+        _tell_too_late(session, mailbox, seated=True, cause=f"{question.id}")
+        return
+    if other is not None:
+        return
     new = _appoint(session, mailbox, master, leaves=leaves)
     for one in _masters(session):
         if one.id not in (master.id, new.id):
@@ -76,9 +129,17 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     if leaves:
         _end(session, master)
     _tell(session, master, "game-master-found", mailbox, leaves=leaves)
+    change = "handed-over" if leaves else "shared"
+    leading.tell_players(session, change, f"{change}:{new.id}")
 
 
-def _ask(session: GameSession, master: RoleRow, mailbox: str, about: str) -> None:
+def _open_ones(
+    session: GameSession, master: RoleRow, mailbox: str, about: str
+) -> list[QuestionRow]:
+    """Return a game master's open questions, where one more may be asked.
+
+    Raises NotPossibleError.
+    """
     before = confirmation_requests.recent(session, master, QuestionKind.MASTER)
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, about) for one in open_ones):
@@ -86,7 +147,13 @@ def _ask(session: GameSession, master: RoleRow, mailbox: str, about: str) -> Non
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         most = confirmation_requests.MAX_REQUESTS_PER_ROLE
         raise not_possible("many-game-masters", most=most)
-    questions.withdraw(open_ones)
+    return open_ones
+
+
+def _ask(
+    session: GameSession, master: RoleRow, mailbox: str, about: str, line: str | None
+) -> None:
+    questions.withdraw(_open_ones(session, master, mailbox, about))
     session.note(Kind.MASTER_ASKED, about=about)
     question = NewQuestion(
         kind=QuestionKind.MASTER,
@@ -94,6 +161,7 @@ def _ask(session: GameSession, master: RoleRow, mailbox: str, about: str) -> Non
         game_id=session.row.id,
         address=mailbox,
         about=about,
+        line=line,
         asked_at=session.now,
         until=session.now + confirmation_requests.ANSWER_WAITS,
     )
@@ -130,11 +198,13 @@ def _leave(session: GameSession, master: RoleRow, other: RoleRow) -> None:
     _end(session, master)
     for one in _masters(session):
         _tell(session, one, "game-master-left", other.address, leaves=True)
+    _tell(session, master, "game-master-found", other.address, leaves=True)
+    leading.tell_players(session, "fewer", f"fewer:{master.id}")
 
 
 def _end(session: GameSession, master: RoleRow) -> None:
     """End a game master's role, and what was asked for it."""
-    for kind in (QuestionKind.MASTER, QuestionKind.DEPUTY):
+    for kind in (QuestionKind.MASTER, QuestionKind.DEPUTY, QuestionKind.MOVE):
         questions.withdraw(confirmation_requests.recent(session, master, kind))
     end(session.work, master, now=session.now)
     session.work.flush()
@@ -152,7 +222,7 @@ def _tell(
     text = addressed_letter(
         key, reader.language, "", title=title, address=address, leaves=leaves
     )
-    cause = f"{key}:{reader.id}:{session.now.isoformat()}"
+    cause = f"{key}:{leaves:d}:{reader.id}:{session.now.isoformat()}"
     session.mail(reader, text, kind=MailKind.CHANGE, cause=cause)
 
 

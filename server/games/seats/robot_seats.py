@@ -47,9 +47,7 @@ def seat(session: GameSession, player: RoleRow) -> None:
 
     `player` plays it, or was the last to play it, and is told that the seat is gone.
     """
-    _require_robots(session.row)
-    if player.own_seat.robot is not None:
-        raise not_possible("robot-plays-already", name=player.pseudonym)
+    check(session, player)
     now, game = session.now, running(session.work, session.row)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
         outbox.drop(session.work, role.id)
@@ -64,6 +62,13 @@ def seat(session: GameSession, player: RoleRow) -> None:
     if not orders.all_standing(session.work, session.row.id, [seat_id], key):
         _play_one(session.at(game), player)
     early_end.settle(session.at(game), by=None)
+
+
+def check(session: GameSession, player: RoleRow) -> None:
+    """Raise NotPossibleError where no robot can be given a seat."""
+    _require_robots(session.row)
+    if player.own_seat.robot is not None:
+        raise not_possible("robot-plays-already", name=player.pseudonym)
 
 
 def require(player: RoleRow) -> None:

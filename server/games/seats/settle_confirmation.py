@@ -6,11 +6,11 @@ import logging
 from collections.abc import Callable, Mapping
 
 from server.errors import DatabaseAwayError
-from server.games.people import address_change
 from server.games.seats import (
     deputies,
     enrolling,
     game_masters,
+    objections,
     seat_offers,
     substitutes,
     waitlist,
@@ -56,7 +56,7 @@ def tend(services: Services) -> None:
     Each is worked on by itself, and none that fails stops another.
     """
     now = services.clock.now()
-    for part in (substitutes, deputies, founding, seat_offers, address_change):
+    for part in (substitutes, deputies, founding, seat_offers, objections):
         with services.database.work() as work:
             due = part.due(work, now)
         for game_id, number in due:

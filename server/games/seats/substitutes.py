@@ -39,7 +39,7 @@ def ask(
     may is found out when it has said yes: a player must not learn by asking who else
     plays. Of several questions the newest one can be answered.
     """
-    mailbox = _mailbox_of_another(session, player, address)
+    mailbox = check(session, player, address)
     before = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         raise not_possible(
@@ -66,7 +66,7 @@ def ask(
     confirmation_requests.ask(session, question, text)
 
 
-def _mailbox_of_another(session: GameSession, player: RoleRow, address: str) -> str:
+def check(session: GameSession, player: RoleRow, address: str) -> str:
     """Return the mailbox of an address that may be asked; raises NotPossibleError."""
     refuse_suspended(session.row)
     if session.row.state not in TAKES_ORDERS:

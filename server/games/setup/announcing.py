@@ -11,6 +11,7 @@ from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.state import draws, names
+from server.games.state.imitations import imitated
 from server.games.state.seals import decides_start
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
@@ -110,3 +111,5 @@ def check_title(work: Work, title: str) -> None:
         or '"' in title
     ):
         raise not_possible("title-cannot-be-used", most=names.MAX_NAME_CHARACTERS)
+    if imitated(title):
+        raise not_possible("title-imitates", title=title)

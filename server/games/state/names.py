@@ -9,20 +9,20 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 
 from engine.names import fold
 from engine.protocol import Player
 from grammar.words import ANSWERS, words_of
 from server.games.state import game_words
+from server.games.state.imitations import imitated, is_answer, spare, speaks_for
+from server.games.state.looks import BLANKS, letters, looks, words
 from server.reports.game.bundle import AnyBundle
-from server.unicode_data import prototypes, script
+from server.unicode_data import script
 
 MAX_NAME_CHARACTERS = 60
 """Characters of a pseudonym, a real name, or a game's title."""
-
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols without any ink; others like them are marks or controls."""
 
 # UAX #31, table 5, and what all of them share. Letters of other scripts are known to
 # few, and used for their likeness.
@@ -35,13 +35,6 @@ _SCRIPTS = frozenset(
         "BOPOMOFO HAN",
     )
     for name in line.split()
-)
-_RESERVED = ("turmpost", "spielleit", "gamemaster", "mailerdaemon", "postmaster")
-_RESERVED_ALONE = frozenset(
-    {
-        *("gm", "sl", "admin", "administrator", "system", "server"),
-        *("operator", "betreiber", "moderator", "spielführung"),
-    }
 )
 _HEAPED = re.compile(
     "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3}"
@@ -57,7 +50,6 @@ _ANSWER = re.compile(
 )
 _BESIDE_LETTERS = re.compile(r"[^\w]+")
 _DIGITS = re.compile(r"\d+")
-_SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 
 
 def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
@@ -66,22 +58,44 @@ def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str
     It is the kind of a sentence of `server.reports.replies.refusals`. What the rules
     of the game say is asked apart.
     """
-    kind = fault(wish.pseudonym)
-    if kind:
-        return kind
     both = (wish.pseudonym, wish.name or "")
     if not all(
         len(name) <= MAX_NAME_CHARACTERS and name.isprintable() for name in both
     ):
         return "bad_name"
+    kind = fault(wish.pseudonym)
+    if kind:
+        return kind
     if _is_game_word(wish.pseudonym, game_words.of(game_bundle)):
         return "game_word"
     if any(map(_is_an_answer, (wish.pseudonym, wish.code))):
         return "answer_word"
+    return _likeness(wish, others)
+
+
+def _likeness(wish: Player, others: Sequence[Player]) -> str:
+    """Return how names are like those of another player, "" where they are not."""
     pseudonyms = [other.pseudonym for other in others]
-    if like_another(wish.pseudonym, [*pseudonyms, *(other.code for other in others)]):
+    both_of_others = [*pseudonyms, *(other.code for other in others)]
+    if like_another(wish.pseudonym, both_of_others):
         return "like_another"
+    if any(speaks_for(wish.pseudonym, one) for one in both_of_others):
+        return "sounds_like_another"
     return "code_like_another" if like_another(wish.code, pseudonyms) else ""
+
+
+def proposal(
+    game_bundle: AnyBundle, wish: Player, others: Sequence[Player], language: str
+) -> Player | None:
+    """Return names that would do in place of a wish, with its code if that would."""
+    codes = {one.code for one in others}
+    for name, code in spare(language):
+        own = replace(wish, pseudonym=name)
+        for one in (own, replace(own, code=code)):
+            free = one.code not in codes and not unfit(game_bundle, one, others)
+            if free and game_bundle.game.check_player(one, others) is None:
+                return one
+    return None
 
 
 def fault(name: str) -> str:
@@ -96,7 +110,7 @@ def fault(name: str) -> str:
     seen = unicodedata.normalize("NFKC", name)
     if _ADDRESS.search(seen) or _KEY.search(seen.casefold()):
         return "like_address"
-    return "reserved_name" if _is_reserved(name) else ""
+    return imitated(name)
 
 
 def like_another(name: str, others: Iterable[str]) -> bool:
@@ -107,40 +121,6 @@ def like_another(name: str, others: Iterable[str]) -> bool:
     return any(
         looks(name) == looks(other) for other in others if fold(name) != fold(other)
     )
-
-
-def looks(name: str) -> str:
-    """Return what a name looks like: equal for names that readers cannot tell apart.
-
-    Case, accents, punctuation and what has no ink do not count; l, 1 and I are one, as
-    are 0 and O, rn and m.
-    """
-    return _letters(name).replace("i", "l").replace("rn", "m")
-
-
-def _letters(name: str) -> str:
-    """Return the small letters that a name is read as, and its figures."""
-    plain = unicodedata.normalize("NFKD", name)
-    return "".join(_looks_like(sign) for sign in plain if sign not in BLANKS)
-
-
-def _looks_like(sign: str) -> str:
-    """Return the small letters that a character is taken for, Latin ones if it can be.
-
-    For other characters nothing.
-    """
-    for form in (sign, sign.upper()):
-        known = unicodedata.normalize("NFKD", prototypes().get(form, form))
-        plain = "".join(one for one in known if not unicodedata.combining(one))
-        if plain.isascii() and plain.isalnum():
-            return plain.casefold()
-    capital = _SMALL_CAPITAL.match(unicodedata.name(sign, ""))
-    if capital is not None:
-        return _looks_like(capital[1])
-    known = prototypes().get(sign, sign)
-    if known.isalnum():
-        return known.casefold()
-    return sign if sign.isalnum() else ""
 
 
 def _is_read(sign: str) -> bool:
@@ -160,9 +140,10 @@ def _is_game_word(name: str, words: frozenset[str]) -> bool:
 
 def _is_an_answer(name: str) -> bool:
     """Say whether a name is a yes or a no: a signature would answer questions."""
-    words = _BESIDE_LETTERS.sub(" ", unicodedata.normalize("NFKC", name)).strip()
-    forms = (words, _letters(name))
-    return any(_ANSWER.fullmatch(form) is not None for form in forms)
+    said = _BESIDE_LETTERS.sub(" ", unicodedata.normalize("NFKC", name)).strip()
+    forms = (said, letters(name))
+    is_one = any(_ANSWER.fullmatch(form) is not None for form in forms)
+    return is_one or is_answer(words(name))
 
 
 @cache
@@ -175,15 +156,3 @@ def _line_word(name: str) -> str:
     """Return the word that would tell a line's kind if the name were read as a line."""
     first, colon, _ = name.partition(":")
     return first.split()[0] if colon and first.split() else re.split("[,;]", name)[0]
-
-
-def _is_reserved(name: str) -> bool:
-    seen = looks(name)
-    whole, parts = _reserved()
-    return seen in whole or any(part in seen for part in parts)
-
-
-@cache
-def _reserved() -> tuple[frozenset[str], tuple[str, ...]]:
-    """Return the looks of reserved names, and of parts that no name may contain."""
-    return frozenset(map(looks, _RESERVED_ALONE)), tuple(map(looks, _RESERVED))

@@ -15,6 +15,7 @@ from grammar.words import means
 from server.config.checks import MAX_OPTIONS, NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
+from server.games.state.imitations import imitated
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
@@ -125,6 +126,8 @@ def _name(text: str) -> str:
     name = " ".join(text.split()).strip("\"'“”„«»")
     if not 1 <= len(name) <= MAX_NAME_CHARACTERS or not name.isprintable():
         raise not_possible("option-name", most=str(MAX_NAME_CHARACTERS))
+    if imitated(name):
+        raise not_possible("option-name-imitates", name=name)
     return name
 
 

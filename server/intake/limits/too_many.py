@@ -23,9 +23,16 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
+from server.storage.tables.people import RoleRow
 
 MAX_NOTICES_PER_SIGN_UP = 10
 """Sign-ups in an hour whose senders hear that they are put off, for each worked on."""
+
+MAX_TO_MASTER_APART = 5
+"""Words of one player to the game master in an hour that are mailed one by one."""
+
+MAX_TO_MASTER_PER_DAY = 30
+"""Words of one player to the game master in a day."""
 
 
 def check(handling: Handling) -> Decision | Handling | None:
@@ -66,6 +73,32 @@ def count_messages(handling: Handling, player_id: int, recipients: int) -> None:
         received = handling.row.received_at
         name = _message_tally(player_id, received)
         rate_counts.add(handling.work, name, received + rate_counts.HOUR, recipients)
+
+
+def written_to_master(handling: Handling, author: RoleRow) -> int:
+    """Return how often somebody has written to the game master on this day."""
+    return rate_counts.count(handling.work, _master_tally(handling, author))
+
+
+def count_to_master(handling: Handling, author: RoleRow) -> datetime | None:
+    """Count words to the game master; return till when they wait for others, if so.
+
+    After some in an hour, the others of that hour go out in one letter at its end.
+    """
+    received = handling.row.received_at
+    name = _master_tally(handling, author)
+    rate_counts.add(handling.work, name, received + rate_counts.DAY)
+    hourly = rate_counts.hourly("to-master-in", f"p{author.id}", received)
+    if rate_counts.add(handling.work, hourly, received + rate_counts.HOUR) <= (
+        MAX_TO_MASTER_APART
+    ):
+        return None
+    return received.replace(minute=0, second=0, microsecond=0) + rate_counts.HOUR
+
+
+def _master_tally(handling: Handling, author: RoleRow) -> str:
+    received = handling.row.received_at
+    return rate_counts.daily("to-master", f"p{author.id}", received)
 
 
 def player_tally(player_id: int, at: datetime) -> str:

@@ -1,6 +1,7 @@
 """The answer to "is this your new address?", and to "may your mails go there?".
 
-Without a yes of the new address nothing moves; then the old one is asked. A question's
+Without a yes of the new address nothing moves; then the old one is asked. It is asked
+in the same way whether somebody else may lead its game. A question's
 Message-ID holds a secret, so nobody can answer it but who reads the mails to the
 address that was asked.
 """
@@ -42,7 +43,8 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
-        return _telling(handling, question, player, "address-settled", why)
+        key = "question-settled" if question.about else "address-settled"
+        return _telling(handling, question, player, key, why)
     yes = answer.word is Word.YES
     handling = handling.having(MovesAddress(question, player, yes=yes))
     if yes or question.kind == QuestionKind.MOVE:

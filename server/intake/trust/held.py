@@ -9,12 +9,14 @@ from zoneinfo import ZoneInfo
 
 from engine.names import fold
 from server.games.people.confirmation_requests import KIND
+from server.games.state.looks import BLANKS
 from server.games.state.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.trust.questions import question
+from server.intake.trust.would_do import would_do
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.reports.documents.document import Document
@@ -109,8 +111,9 @@ def _letter(
     until, step = _counts_until(handling, game, player, expires)
     return frames.held(
         game.title,
-        handling.mail.own_text,
+        _folded(handling.mail.own_text),
         player.language,
+        would=would_do(handling, player),
         until=until,
         step=step,
         zone=ZoneInfo(game.zone),
@@ -118,6 +121,19 @@ def _letter(
         old_key=bool(handling.keys) and not with_key,
         last=last,
     )
+
+
+def _folded(text: str) -> str:
+    """Return a text with one blank row wherever several follow each other."""
+    rows: list[str] = []
+    for row in text.splitlines():
+        has_ink = any(
+            sign.isprintable() and not sign.isspace() and sign not in BLANKS
+            for sign in row
+        )
+        if has_ink or (rows and rows[-1]):
+            rows.append(row if has_ink else "")
+    return "\n".join(rows)
 
 
 def _counts_until(

@@ -207,7 +207,8 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
         return "key, but no clear sender"
     if not in_address:
         return "key in the subject, another address"
-    if not handling.services.config.intake.any_sender:
+    # A key that leads a game opens more than one seat.
+    if player.leads or not handling.services.config.intake.any_sender:
         return "key, another address"
     return (
         "key, in answer to another's mail" if _answers_others(handling, player) else ""

@@ -7,6 +7,7 @@ texts say. The sentences are in the catalogues of all games (`server/catalogues/
 from __future__ import annotations
 
 from server.reports.frames.answering import (
+    collected,
     late,
     message,
     reminder,
@@ -59,6 +60,7 @@ __all__ = [
     "begun",
     "changed",
     "circular",
+    "collected",
     "deadline_moved",
     "ended",
     "ends_as_planned",

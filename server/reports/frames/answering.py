@@ -299,6 +299,15 @@ def message(facts: MessageFacts, language: str) -> Document:
     return Document(title, tuple(blocks), spoken.language)
 
 
+def collected(sender: str, code: str, language: str) -> Document:
+    """Return the head of the letter with several words of a player to the master."""
+    spoken = CORE.into(known(language))
+    title, blocks = subject_and_blocks(
+        "messages-collected", spoken, sender=sender, code=code
+    )
+    return Document(title, tuple(blocks), spoken.language)
+
+
 def _answering(facts: MessageFacts) -> str:
     """Return where an answer goes, in the words of the sentence."""
     if facts.command:

@@ -22,6 +22,20 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
 @dataclass(frozen=True, slots=True)
+class WouldDo:
+    """What a held mail would do: its `lines` that would take effect, as written.
+
+    The figures count those beyond them. It `talks` where its words would be passed on.
+    """
+
+    lines: tuple[str, ...] = ()
+    commands: int = 0
+    texts: int = 0
+    orders: int = 0
+    talks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 

@@ -16,6 +16,7 @@ from server.reports.frames.facts import (
     SignUpFacts,
     WatcherFacts,
     WelcomeFacts,
+    WouldDo,
 )
 from server.reports.game.report_facts import Seal
 from server.reports.information.game_lists import GameLine, game_table
@@ -100,6 +101,7 @@ def held(
     own_text: str,
     language: str,
     *,
+    would: WouldDo | None = None,
     until: datetime | None = None,
     step: str = "",
     zone: ZoneInfo | None = None,
@@ -112,10 +114,14 @@ def held(
     Or one `with_key` from another address, which is not named: it may be that of a
     rival, and to name the others would tell which ones are. One with an `old_key` went
     to a reply address that is no longer one. `until` is the deadline of `step` where
-    one is named. `last` for the last time today. The whole mail is shown if it is not
-    very long: nobody is to confirm what he has not seen.
+    one is named. `last` for the last time today. What the mail `would` do comes first,
+    then the whole mail if it is not very long: nobody is to confirm what he has not
+    seen.
     """
     read = [Quoted(own_text, HELD_ROWS, whole=True)]
+    would = would or WouldDo()
+    lines = [Quoted("\n".join(would.lines), HELD_ROWS)]
+    does = lines if would.lines else ()
     end = moment(until, zone) if until and zone else ""
     return addressed_letter(
         "mail-held",
@@ -125,6 +131,12 @@ def held(
         came="with-key" if with_key else "with-old-key" if old_key else "without-key",
         read=read if own_text.strip("\r\n") else (),
         more=layout.quote_all(own_text, HELD_ROWS)[1],
+        talks=would.talks,
+        does=does,
+        commands=would.commands,
+        texts=would.texts,
+        orders=would.orders,
+        unshown=would.commands + would.texts + would.orders,
         ends="deadline" if step else "instant" if end else "never",
         step=step,
         until=end,
@@ -226,11 +238,20 @@ def address_question(title: str, language: str) -> Document:
 
 
 def address_objection(
-    title: str, language: str, name: str, new: str, *, until: str
+    title: str, language: str, name: str, new: str, *, until: str, by_master: bool
 ) -> Document:
-    """Ask an old address whether mails may go to a new one; it can object so long."""
+    """Ask an old address whether mails may go to a new one; it can object so long.
+
+    The player has wished it, or a game master (`by_master`).
+    """
     return addressed_letter(
-        "address-objection", language, name, title=title, address=new, until=until
+        "address-objection",
+        language,
+        name,
+        title=title,
+        address=new,
+        until=until,
+        by_master=by_master,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.joining import NameFault
-from engine.protocol import Refusal
+from engine.protocol import Player, Refusal
 from server.reports.documents.sentences import with_rule
 from server.texts.catalogue import CORE
 from server.texts.family import Family
@@ -16,6 +16,7 @@ UNFIT = Family(
     (
         *("bad_name", "odd_letters", "like_address", "reserved_name", "game_word"),
         *("answer_word", "like_another", "code_like_another", "former_name"),
+        *("message_start", "sounds_like_another"),
     ),
     ("most", "title"),
 )
@@ -25,6 +26,15 @@ UNFIT = Family(
 def unfit_name(kind: str, language: str, **values: Value) -> str:
     """Say why mails cannot name somebody so."""
     return CORE.into(language).phrase(UNFIT[kind], **values)
+
+
+def but_free(reason: str, free: Player | None, language: str) -> str:
+    """Return a reason with a name that would do, where there is one."""
+    if free is None:
+        return reason
+    return CORE.into(language).phrase(
+        "unfit-but-free", reason=reason, name=free.pseudonym, code=free.code
+    )
 
 
 def cannot_join(refusal: Refusal, language: str) -> str | None:

@@ -102,7 +102,7 @@ def count_written(
 ) -> tuple[int, int]:
     """Return the number of a seat's texts for others in a step's round, and characters.
 
-    Notes for oneself are among them, words to the game master are not.
+    Notes for oneself are among them, and words to the game master.
     """
     # Those of the same mail wait to be written together.
     work.flush()
@@ -122,7 +122,12 @@ def count_written(
     return count, int(characters)
 
 
-_COUNTED = (PassageKind.PRESS, PassageKind.NOTE, PassageKind.MESSAGE)
+_COUNTED = (
+    PassageKind.PRESS,
+    PassageKind.NOTE,
+    PassageKind.MESSAGE,
+    PassageKind.TO_GAME_MASTER,
+)
 
 
 def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:

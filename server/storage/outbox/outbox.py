@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 
 from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among
-from server.storage.outbox import parts
+from server.storage.outbox import letters, parts
 from server.storage.outbox.letters import STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -62,10 +62,16 @@ def bounce_token(dedup_key: str, secret: str) -> str:
     return digest[:_TOKEN_LENGTH]
 
 
-def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
+def queue(
+    work: Work,
+    mail: Outgoing,
+    letter: str,
+    now: datetime,
+    due: datetime | None = None,
+) -> None:
     """Put a letter into the outbox, in the transaction of its cause.
 
-    The mail is made of it before it is sent.
+    The mail is made of it before it is sent, now or when it is `due`.
     """
     work.queued.add(mail.dedup_key)
     if not mail.held:
@@ -85,11 +91,33 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
         "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
         "attempts": 0,
         "unhurried": mail.kind in UNHURRIED,
-        "next_try_at": now,
+        "next_try_at": due or now,
         "created_at": now,
     }
     parts.pack(work, row, letter, (mail.parts_of, mail.kind), now)
     work.later(OutboxRow, row)
+
+
+def take_back(work: Work, dedup_key: str) -> str | None:
+    """Take a letter that waits out of the outbox again, and return it.
+
+    None where there is none, or where a sender has it in hand.
+    """
+    work.flush()
+    row = work.session.scalar(
+        select(OutboxRow).where(
+            OutboxRow.dedup_key == dedup_key,
+            OutboxRow.state.in_(UNSENT),
+            OutboxRow.lease_holder.is_(None),
+            OutboxRow.attempts == 0,
+        )
+    )
+    if row is None:
+        return None
+    letter = letters.kept(work, row).letter
+    work.session.delete(row)
+    work.session.flush()
+    return letter
 
 
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:

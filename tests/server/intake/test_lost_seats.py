@@ -10,8 +10,8 @@ from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of
 
 LOST = {
-    "replaced": "ersetzen 1, MAX, neu@players.test\n",
-    "played by a robot": "roboter 1, MAX\n",
+    "replaced": "ersetzen 1, MAX, neu@players.test, ja\n",
+    "played by a robot": "roboter 1, MAX, ja\n",
     "removed": "entfernen 1, MAX, ja\n",
 }
 

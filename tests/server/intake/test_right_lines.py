@@ -69,7 +69,7 @@ def _told(world: World) -> str:
 def test_the_list_of_players_has_robots_and_empty_seats(office: Office) -> None:
     office.write("entfernen 1, MAX, ja\n")
     assert "Haus MAX leer" in office.write("spieler\n")
-    office.write("roboter 1, MAX\n")
+    office.write("roboter 1, MAX, ja\n")
     assert "Haus MAX Roboter" in office.write("spieler\n")
-    office.write("vertretung 1, ZOR, vera@example.org 2026-11-20 2027-01-02\n")
+    office.write("vertretung 1, ZOR, vera@example.org 2026-11-20 2027-01-02, ja\n")
     assert "zor@players.test" in office.write("spieler\n")

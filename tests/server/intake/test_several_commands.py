@@ -142,7 +142,7 @@ def test_a_deadline_comes_earlier_by_a_span(office: Office) -> None:
 def test_seats_without_a_person_stand_in_the_overview(quick_world: World) -> None:
     """They were left out of the table, as if nobody had ever played there."""
     office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB"))
-    office.write("entfernen 1, MAX, ja\nroboter 1, ZOR\n")
+    office.write("entfernen 1, MAX, ja\nroboter 1, ZOR, ja\n")
     said = office.write("stand\n")
     assert "MAX Haus MAX fehlen - leer" in said
     assert "Roboter" in said.split("ZOR Haus ZOR")[1].split("BAB")[0]
@@ -152,7 +152,7 @@ def test_days_in_the_overview_are_those_of_the_letters(quick_world: World) -> No
     """The last day was a day too late."""
     office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB"))
     line = "vera@players.test 2026-12-02 2026-12-03"
-    office.write(f"vertretung 1, MAX, {line}\nstellvertretung {line}\n")
+    office.write(f"vertretung 1, MAX, {line}, ja\nstellvertretung {line}, ja\n")
     for question in quick_world.sent("confirm", "vera"):
         mail = parsed(question)
         quick_world.write(

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import func, select
 
 from server.games.state import options
+from server.intake.limits import too_many
 from server.storage.games import games
 from server.storage.tables.passages import PassageRow
 from tests.server.world import World, parsed, text_of
@@ -76,11 +77,54 @@ def test_the_number_of_texts_is_bounded_in_one_mail_and_in_many(
     assert _kept(world) == 5
 
 
-def test_the_game_master_can_be_asked_all_the_same(quick_world: World) -> None:
+def test_words_to_the_game_master_are_part_of_the_allowance(quick_world: World) -> None:
+    """One player filled the game master's mailbox, as the hour alone bounded it."""
     world = quick_world
-    world.lead(_started(world, texts=0, characters=0))
+    world.lead(_started(world, texts=1, characters=50))
     world.mail("MAX", "Nachricht SL:\nDarf ich das?\nEnde\n")
+    world.mail("MAX", "Nachricht SL:\nOder das?\nEnde\n")
+    assert "kannst du keinen Text mehr schreiben" in _reply(world, "MAX")
     assert len(world.sent("message")) == 1
+
+
+def test_after_some_in_an_hour_the_game_master_gets_one_letter(
+    quick_world: World,
+) -> None:
+    """Each word was a letter of its own."""
+    world = quick_world
+    world.lead(_started(world, characters=9_000))
+    for number in range(9):
+        world.mail("MAX", f"Nachricht SL:\nFrage {number}?\nEnde\n")
+        late = number >= too_many.MAX_TO_MASTER_APART
+        assert ("in einer Mail: " in _reply(world, "MAX")) is late
+    *apart, collected = world.sent("message")
+    assert len(apart) == too_many.MAX_TO_MASTER_APART
+    assert collected.next_try_at > world.clock.now()
+    said = text_of(collected)
+    assert all(f"Frage {number}?" in said for number in range(5, 9))
+    answer = world.write(
+        collected.recipient, str(parsed(collected)["Reply-To"]), "Ja, das geht.\n"
+    )
+    assert answer.outcome == "passage"
+    world.clock.pass_by(hours=1)
+    world.mail("MAX", "Nachricht SL:\nNoch eine.\nEnde\n")
+    answers = world.sent("message", "MAX")
+    assert len(world.sent("message")) - len(answers) == too_many.MAX_TO_MASTER_APART + 2
+
+
+def test_words_to_the_game_master_have_a_daily_limit(quick_world: World) -> None:
+    world = quick_world
+    world.lead(_started(world, characters=9_000))
+    most = too_many.MAX_TO_MASTER_PER_DAY
+    for number in range(most // 10):
+        lines = "".join(f"Nachricht SL:\n{number} {n}\nEnde\n" for n in range(10))
+        world.mail("MAX", lines)
+    world.mail("MAX", "Nachricht SL:\nNoch eine.\nEnde\n")
+    assert f"{most} Mal schreiben" in _reply(world, "MAX")
+    world.clock.pass_by(days=1)
+    world.end_round()
+    world.mail("MAX", "Nachricht SL:\nUnd heute?\nEnde\n")
+    assert "ist angenommen" in _reply(world, "MAX")
 
 
 def test_the_text_of_an_order_counts_and_a_new_one_takes_its_place(

@@ -240,6 +240,8 @@ def test_a_mail_without_the_key_is_asked_about_first(office: Office) -> None:
     assert _state(office.world, office.game_id) == "running"
     to = f"spiel+{office.role.key}@example.org"
     office.world.write(MASTER, to, "ja\n", In_Reply_To=parsed(asked)["Message-ID"])
+    assert _state(office.world, office.game_id) == "running"
+    office.agree()
     assert _state(office.world, office.game_id) == "cancelled"
 
 

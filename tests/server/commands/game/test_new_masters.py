@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from server.games.people import appointing
+from server.games.seats import settle_confirmation
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
@@ -45,8 +46,15 @@ def _told(office: Office, address: str) -> str:
     return flat(text_of(mails[-1]))
 
 
+def _wish(office: Office, line: str) -> str:
+    """Let the game master wish something, and answer the question with a yes."""
+    asked = office.write(f"{line}\n")
+    assert "Noch ist nichts geschehen" in asked
+    return office.agree()
+
+
 def test_two_lead_after_a_yes(office: Office) -> None:
-    assert "wird gefragt" in office.write(f"mitleiten {VERA}\n")
+    assert "wird gefragt" in _wish(office, f"mitleiten {VERA}")
     assert "schon gefragt" in office.write(f"mitleiten {VERA}\n")
     assert _leaders(office) == [MASTER]
     _answer(office, VERA, "ja")
@@ -58,9 +66,11 @@ def test_two_lead_after_a_yes(office: Office) -> None:
 
 
 def test_a_game_is_handed_over_after_a_yes(office: Office) -> None:
-    assert "bis dahin leitest du weiter" in office.write(f"übergeben {VERA}\n")
+    assert "bis dahin leitest du weiter" in _wish(office, f"übergeben {VERA}")
     assert _leaders(office) == [MASTER]
     _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER]
+    office.agree()
     assert _leaders(office) == [VERA]
     assert "Deine Spielleitung ist zu Ende" in _told(office, MASTER)
     world = office.world
@@ -69,7 +79,7 @@ def test_a_game_is_handed_over_after_a_yes(office: Office) -> None:
 
 
 def test_a_no_leaves_the_game_with_its_master(office: Office) -> None:
-    office.write(f"übergeben {VERA}\n")
+    office.write(f"übergeben {VERA}, ja\n")
     _answer(office, VERA, "nein")
     assert len([one for one in office.world.sent() if one.recipient == VERA]) == 1
     assert _leaders(office) == [MASTER]
@@ -77,9 +87,13 @@ def test_a_no_leaves_the_game_with_its_master(office: Office) -> None:
     assert office.noted(Kind.MASTER_NOT) == 1
 
 
-def test_who_leads_already_gets_the_game_alone_at_once(office: Office) -> None:
+def test_who_leads_already_gets_the_game_alone_unless_somebody_objects(
+    office: Office,
+) -> None:
     office.world.lead(office.game_id, VERA)
-    assert "ohne dich" in office.write(f"übergeben {VERA}\n")
+    assert "ohne dich" in office.write(f"übergeben {VERA}, ja\n")
+    assert _leaders(office) == [MASTER, VERA]
+    office.agree()
     assert _leaders(office) == [VERA]
     assert "abgegeben" in _told(office, VERA)
 
@@ -87,7 +101,7 @@ def test_who_leads_already_gets_the_game_alone_at_once(office: Office) -> None:
 def test_a_question_that_was_taken_back_makes_nobody_a_game_master(
     office: Office,
 ) -> None:
-    office.write(f"übergeben {VERA}\n")
+    office.write(f"übergeben {VERA}, ja\n")
     assert "zurückgezogen" in office.write("übergeben aus\n")
     assert "niemand gefragt" in office.write("mitleiten aus\n")
     _answer(office, VERA, "ja")
@@ -95,9 +109,10 @@ def test_a_question_that_was_taken_back_makes_nobody_a_game_master(
 
 
 def test_who_has_handed_over_has_no_open_questions(office: Office) -> None:
-    office.write(f"mitleiten {EVE}\n")
+    office.write(f"mitleiten {EVE}, ja\n")
     office.world.lead(office.game_id, VERA)
-    office.write(f"übergeben {VERA}\n")
+    office.write(f"übergeben {VERA}, ja\n")
+    office.agree()
     _answer(office, EVE, "ja")
     assert _leaders(office) == [VERA]
 
@@ -105,9 +120,9 @@ def test_who_has_handed_over_has_no_open_questions(office: Office) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("mitleiten max@players.test\n", "spielt in"),
-        (f"übergeben {MASTER}\n", "schon Spielleitung"),
-        ("mitleiten spiel@example.org\n", "keine Mail-Adresse"),
+        ("mitleiten max@players.test, ja\n", "spielt in"),
+        (f"übergeben {MASTER}, ja\n", "schon Spielleitung"),
+        ("mitleiten spiel@example.org, ja\n", "keine Mail-Adresse"),
         ("übergeben\n", "Unklar"),
         (PROPOSED, "Offen: Runde 1"),
     ],
@@ -195,14 +210,14 @@ def test_an_impossible_player_is_not_asked(early: Office, text: str, said: str) 
 def test_a_question_can_be_answered_for_seven_days(
     office: Office, seconds: int, lead: int
 ) -> None:
-    office.write(f"mitleiten {VERA}\n")
+    _wish(office, f"mitleiten {VERA}")
     office.world.clock.pass_by(days=7, seconds=seconds)
     _answer(office, VERA, "ja")
     assert len(_leaders(office)) == lead
 
 
 def test_who_plays_meanwhile_does_not_lead(early: Office) -> None:
-    early.write(f"mitleiten {EVE}\n")
+    _wish(early, f"mitleiten {EVE}")
     question = parsed(early.world.sent("confirm")[-1])
     line = 'anmelden "Egon 7", Haus Eva, EVA, "Eva Anders"\n'
     early.world.write(EVE, "spiel@example.org", line)
@@ -218,7 +233,7 @@ def test_who_plays_meanwhile_does_not_lead(early: Office) -> None:
 
 
 def test_a_yes_after_the_end_makes_nobody_a_game_master(office: Office) -> None:
-    office.write(f"mitleiten {VERA}\n")
+    _wish(office, f"mitleiten {VERA}")
     with office.world.services.database.work() as work:
         put_into(work, games.get(work, office.game_id), GameState.OVER)
     _answer(office, VERA, "ja")
@@ -236,7 +251,7 @@ def test_all_who_lead_hear_of_a_new_game_master_and_a_deputy_is_one_no_more(
         vera = appointing.person_at(work, VERA, "de")
         until = now + timedelta(days=3)
         appointing.appoint(work, row, vera, RoleKind.DEPUTY, now=now, until=until)
-    office.write(f"mitleiten {VERA}\n")
+    _wish(office, f"mitleiten {VERA}")
     _answer(office, VERA, "ja")
     assert _leaders(office) == [MASTER, "otto@masters.test", VERA]
     for address in (MASTER, "otto@masters.test"):
@@ -266,3 +281,70 @@ def test_a_game_without_a_free_seat_takes_no_proposals(early: Office) -> None:
     _answer(early, EVE, "ja")
     assert [code for code, *_ in _players(early)] == ["MAX", "ZOR"]
     assert len(early.world.sent("confirm")) == 1
+
+
+def test_players_are_told_who_leads_by_no_name(office: Office) -> None:
+    """Nobody who plays heard that somebody else leads the game."""
+    _wish(office, f"mitleiten {VERA}")
+    _answer(office, VERA, "ja")
+    for address in ("max@players.test", "zor@players.test"):
+        assert "einer Person mehr geleitet" in _told(office, address)
+        assert VERA not in _told(office, address)
+    _wish(office, f"übergeben {VERA}")
+    office.agree()
+    assert "leitet die Partie nicht mehr" in _told(office, "max@players.test")
+
+
+WISHES = [
+    (f"übergeben {VERA}", [VERA]),
+    (f"mitleiten {VERA}", [MASTER, VERA]),
+    (f"stellvertretung {VERA} 2026-12-01 2026-12-20", [MASTER, VERA]),
+]
+
+
+@pytest.mark.parametrize(("line", "leaders"), WISHES)
+def test_what_only_a_line_wishes_can_be_objected_to_for_three_days(
+    office: Office, line: str, leaders: list[str]
+) -> None:
+    """Whoever forged From had the game as soon as an address of theirs said yes."""
+    office.write(f"{line}, ja\n")
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER]
+    assert "nein" in flat(text_of(office.world.sent("confirm")[-1]))
+    office.world.clock.pass_by(days=3, seconds=-1)
+    settle_confirmation.tend(office.world.services)
+    assert _leaders(office) == [MASTER]
+    office.world.clock.pass_by(seconds=2)
+    settle_confirmation.tend(office.world.services)
+    assert _leaders(office) == leaders
+
+
+@pytest.mark.parametrize(("line", "leaders"), WISHES)
+@pytest.mark.parametrize("word", ["ja", "nein"])
+def test_the_present_address_decides_before(
+    office: Office, line: str, leaders: list[str], word: str
+) -> None:
+    office.write(f"{line}, ja\n")
+    _answer(office, VERA, "ja")
+    office.world.agree(word)
+    assert _leaders(office) == (leaders if word == "ja" else [MASTER])
+    if word == "nein":
+        assert "Du leitest Egon 7 wie bisher" in _told(office, MASTER)
+        assert "hat widersprochen" in _told(office, VERA)
+        office.world.clock.pass_by(days=4)
+        settle_confirmation.tend(office.world.services)
+        assert _leaders(office) == [MASTER]
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_new_key_takes_back_what_the_old_one_asked_for(
+    office: Office, *, agreed: bool
+) -> None:
+    office.write(f"mitleiten {VERA}, ja\n")
+    if agreed:
+        _answer(office, VERA, "ja")
+    office.write("schlüssel neu\n")
+    _answer(office, VERA, "ja")
+    office.world.clock.pass_by(days=4)
+    settle_confirmation.tend(office.world.services)
+    assert _leaders(office) == [MASTER]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from server.games.people import appointing
+from server.games.seats import settle_confirmation
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles, senders
 from tests.server.masters_office import Office
-from tests.server.world import parsed, text_of
+from tests.server.world import flat, parsed, text_of
 
 
 def _standing(office: Office, code: str) -> str:
@@ -59,8 +60,8 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
         ("für alle gilt: Frohe Weihnachten!\n", "Unklar"),
         ("entfernen 1, MAX\n", "Haus MAX (MAX) wäre damit nicht mehr dabei"),
         ("entfernen 2, MAX, ja\n", "Offen: Runde 1"),
-        ("umziehen 1, MAX, max@players.test\n", "hat diese Adresse schon"),
-        ("umziehen 1, MAX, zor@players.test\n", "gehört schon jemand anderem"),
+        ("umziehen 1, MAX, max@players.test, ja\n", "hat diese Adresse schon"),
+        ("umziehen 1, MAX, zor@players.test, ja\n", "gehört schon jemand anderem"),
         ("streichen 1, 99\n", "kein Text mit der Nummer 99"),
         ("texte\n", "noch keine Presse"),
     ],
@@ -110,7 +111,7 @@ def test_who_is_removed_hears_it_and_the_seat_can_be_given_away(
     world.mail("ZOR", "bk,1\nfertig\n")
     # An empty seat holds up nobody.
     assert "weil alle fertig" in world.reply("ZOR") or "endet" in world.reply("ZOR")
-    said = office.write("ersetzen 1, MAX, neu@players.test\n")
+    said = office.write("ersetzen 1, MAX, neu@players.test, ja\n")
     assert "neu@players.test" in said
     assert world.player("MAX").address == "neu@players.test"
     assert "bk,1" in _standing(office, "MAX")
@@ -121,7 +122,9 @@ def test_an_address_is_moved_only_where_no_other_game_is_touched(
 ) -> None:
     """Or the master of one game could have another one's seats."""
     world = office.world
-    assert "bekommt alle Mails jetzt" in office.write("umziehen 1, MAX, neu@m.test\n")
+    assert "3 Tage" in office.write("umziehen 1, MAX, neu@m.test, ja\n")
+    assert world.player("MAX").address == "max@players.test"
+    world.agree()
     assert world.player("MAX").address == "neu@m.test"
     number = world.player("ZOR").id
     other = world.announce("Egon 8", players=2)
@@ -129,8 +132,35 @@ def test_an_address_is_moved_only_where_no_other_game_is_touched(
         role = roles.get(work, number)
         row, now = games.get(work, other), world.clock.now()
         appointing.appoint(work, row, role.person, RoleKind.SPECTATOR, now=now)
-    assert "auch in einer Partie" in office.write("umziehen 1, ZOR, weg@m.test\n")
+    assert "auch in einer Partie" in office.write("umziehen 1, ZOR, weg@m.test, ja\n")
     assert world.player("ZOR").address == "zor@players.test"
+
+
+@pytest.mark.parametrize("word", ["nein", ""])
+def test_a_player_can_object_to_another_address_for_three_days(
+    office: Office, word: str
+) -> None:
+    """The game master moved a player's mails at once, wherever to."""
+    world = office.world
+    office.write("umziehen 1, MAX, neu@m.test, ja\n")
+    asked = world.sent("confirm", "max")[-1]
+    assert "Die Spielleitung von Egon 7 möchte" in flat(text_of(asked))
+    if word:
+        world.agree(word, question=asked)
+    world.clock.pass_by(days=3, seconds=1)
+    settle_confirmation.tend(world.services)
+    moved = "max@players.test" if word else "neu@m.test"
+    assert world.player("MAX").address == moved
+
+
+def test_an_address_that_mails_come_back_from_need_not_agree(office: Office) -> None:
+    world = office.world
+    number = world.player("MAX").id
+    with world.services.database.work() as work:
+        person = roles.get(work, number).person
+        person.unreachable_since = world.clock.now()
+    assert "bekommt alle Mails jetzt" in office.write("umziehen 1, MAX, n@m.test, ja\n")
+    assert world.player("MAX").address == "n@m.test"
 
 
 def test_the_round_at_a_glance_names_what_is_missing(office: Office) -> None:

@@ -49,7 +49,7 @@ OWN_DEEDS = (
     *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler"),
     *("umbenennen 1, MAX, Haus Sommer: Bitte freundlich bleiben", "pause 1"),
     *("weiter 1", "für 1, ZOR:\na,Bolle\nEnde", "rundbrief:\nGuten Tag!\nEnde"),
-    *("roboter 1, ZOR", "roboter 1, ZOR, aus", "umziehen 1, ZOR, zor@new.test"),
+    *("roboter 1, ZOR, ja", "roboter 1, ZOR, aus, ja"),
     *("entfernen 1, BAB, ja", "auswerten 1"),
 )
 """Commands of a game master that are news to another one."""
@@ -169,7 +169,7 @@ def _answer(office: Office, word: str) -> None:
 
 def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     world = office.world
-    line = f"stellvertretung {VERA} 2026-12-20 2027-01-03\n"
+    line = f"stellvertretung {VERA} 2026-12-20 2027-01-03, ja\n"
     assert "wird gefragt" in office.write(line)
     assert "schon gefragt" in office.write(line)
     assert [one.recipient for one in world.sent("confirm")] == [VERA]
@@ -183,7 +183,9 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     (welcome,) = [row for row in world.sent("welcome") if row.recipient == VERA]
     assert "vertrittst die Spielleitung" in text_of(welcome)
     to = str(parsed(welcome)["Reply-To"])
-    world.write(VERA, to, "pause 1\nstellvertretung x@y.test 2026-12-21 2026-12-22\n")
+    world.write(
+        VERA, to, "pause 1\nstellvertretung x@y.test 2026-12-21 2026-12-22, ja\n"
+    )
     said = " ".join(text_of(world.sent("reply")[-1]).split())
     assert "Egon 7 pausiert" in said
     assert "kannst du ihn nicht geben" in said
@@ -203,10 +205,10 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("stellvertretung max@players.test 2026-12-20 2027-01-03\n", "spielt in"),
-        (f"stellvertretung {MASTER} 2026-12-20 2027-01-03\n", "schon Spielleitung"),
-        (f"stellvertretung {VERA} 2026-12-20 2026-12-03\n", ""),
-        (f"stellvertretung {VERA}\n", ""),
+        ("stellvertretung max@players.test 2026-12-20 2027-01-03, ja\n", "spielt in"),
+        (f"stellvertretung {MASTER} 2026-12-20 2027-01-03, ja\n", "schon Spielleitung"),
+        (f"stellvertretung {VERA} 2026-12-20 2026-12-03, ja\n", ""),
+        (f"stellvertretung {VERA}, ja\n", ""),
         ("stellvertretung aus\n", "Dich vertritt niemand"),
         ("meldungen nie\n", "Unklar"),
     ],
@@ -217,7 +219,7 @@ def test_what_makes_no_sense_asks_nobody(office: Office, text: str, said: str) -
 
 
 def test_a_no_leaves_everything_as_it_is(office: Office) -> None:
-    office.write(f"stellvertretung {VERA} 2026-12-20 2027-01-03\n")
+    office.write(f"stellvertretung {VERA} 2026-12-20 2027-01-03, ja\n")
     _answer(office, "nein")
     assert "wird nichts" in " ".join(text_of(office.world.sent("change")[-1]).split())
     with office.world.services.database.work() as work:
@@ -262,7 +264,7 @@ def test_a_week_of_daily_letters_says_what_a_game_master_needs(
         if day == 3:
             lead("option 3, grace_hours 0\n")
         if day == 4:
-            lead("roboter 4, BAB\n")
+            lead("roboter 4, BAB, ja\n")
         if day == 5:
             world.mail("MAX", "einspruch 3.7: Das stimmt nicht.\n")
         world.mail("MAX", f"bk,1\n# {day}\n")

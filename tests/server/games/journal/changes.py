@@ -21,7 +21,7 @@ from server.games.people import (
     undelivered,
 )
 from server.games.rounds import resolve, rollback
-from server.games.seats import erase_person, replacing
+from server.games.seats import erase_person, objections, replacing
 from server.games.setup import announcing, beginning, record
 from server.games.state import corrections, failing_games, rule_versions
 from server.games.state.running import running
@@ -94,9 +94,13 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         **dict.fromkeys(("new_key", "person_at")),
     },
     address_change: {
-        **dict.fromkeys(("move", "tend"), Kind.ADDRESS_CHANGED),
+        "move": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("ask", "is_same", "is_own")),
-        **dict.fromkeys(("propose", "keep", "withdraw", "due")),
+        **dict.fromkeys(("propose", "keep", "withdraw")),
+    },
+    objections: {
+        "tend": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("settle", "due")),
     },
     corrections: {
         "correct": Kind.CORRECTED,
@@ -248,8 +252,8 @@ def _moved_in_time(world: World, work: Work, row: GameRow) -> None:
     assert address_change.propose(session, seat_of_max(work, row), new)
     days = world.services.config.intake.objection_days
     world.clock.pass_by(hours=24 * days + 1)
-    [(_, number)] = address_change.due(work, world.clock.now())
-    address_change.tend(GameSession(work, world.services, row), number)
+    [(_, number)] = objections.due(work, world.clock.now())
+    objections.tend(GameSession(work, world.services, row), number)
 
 
 def _other_rules(_world: World, work: Work, row: GameRow) -> None:
@@ -395,7 +399,7 @@ ACTS: dict[tuple[str, str], Act] = {
         seat_of_max(work, row),
         "new@players.test",
     ),
-    ("address_change", "tend"): _moved_in_time,
+    ("objections", "tend"): _moved_in_time,
     ("corrections", "correct"): _correct,
     ("pseudonyms", "rename"): _renamed,
     ("postponing", "postpone"): _postpone,

@@ -9,7 +9,8 @@ import pytest
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.games.people.anonymity import GivenAway, gives_away
-from server.games.state.names import fault, looks
+from server.games.state.looks import looks
+from server.games.state.names import fault
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 
 

@@ -47,7 +47,7 @@ def test_a_seat_goes_on_with_all_that_it_has(table: Table) -> None:
     world.end_round()
     world.mail("MAX", "bk,2\nNotiz:\nniemandem sagen\nEnde\n")
     seat = world.player("MAX").own_seat.id
-    said = table.lead(f"ersetzen 2, MAX, {NEW}\n")
+    said = table.lead(f"ersetzen 2, MAX, {NEW}, ja\n")
     assert "Haus MAX (MAX) wird ab jetzt von neu@players.test gespielt" in said
     assert world.player("MAX").own_seat.id == seat
     welcome = world.sent("welcome", "neu")[-1]
@@ -70,7 +70,7 @@ def test_a_seat_goes_on_with_all_that_it_has(table: Table) -> None:
 
 
 def test_in_the_first_round_the_opening_comes_along(table: Table) -> None:
-    table.lead(f"ersetzen 1, Haus MAX, {NEW}\n")
+    table.lead(f"ersetzen 1, Haus MAX, {NEW}, ja\n")
     (opening,) = table.world.sent("opening", "neu")
     assert "HAUS MAX" in text_of(opening).upper()
 
@@ -79,7 +79,7 @@ def test_nobody_else_learns_of_it(table: Table) -> None:
     world = table.world
     world.end_round()
     before = len(world.sent())
-    table.lead(f"ersetzen 2, MAX, {NEW}\n")
+    table.lead(f"ersetzen 2, MAX, {NEW}, ja\n")
     told = {row.recipient for row in world.sent()[before:]}
     assert told == {MASTER, NEW, "max@players.test"}
     world.write(
@@ -99,7 +99,7 @@ def test_nobody_else_learns_of_it(table: Table) -> None:
 def test_the_old_key_opens_nothing_and_says_so_once_a_day(table: Table) -> None:
     world, key = table.world, table.world.key("MAX")
     world.end_round()
-    table.lead(f"ersetzen 2, MAX, {NEW}\n")
+    table.lead(f"ersetzen 2, MAX, {NEW}, ja\n")
     assert table.write("max@players.test", key, "bk,2\n") == "role_ended"
     assert table.write("max@players.test", key, "befehle\n") == "role_ended"
     (answer,) = world.sent("reply", "max")[-1:]
@@ -121,7 +121,7 @@ def test_a_mail_that_waited_for_the_round_comes_too_late_for_the_seat(
     world.clock.pass_by(hours=1, seconds=1)
     row = world.mail("MAX", "bk,2\n")
     assert row.outcome == "waiting"
-    table.lead(f"ersetzen 1, MAX, {NEW}\n")
+    table.lead(f"ersetzen 1, MAX, {NEW}, ja\n")
     world.end_round()
     assert world.row(row.uid).outcome == "role_ended"
 
@@ -130,7 +130,7 @@ def test_two_mails_of_one_batch_cannot_use_the_old_key(table: Table) -> None:
     world, key = table.world, table.world.key("MAX")
     for number, (sender, to, text) in enumerate(
         (
-            (MASTER, table.master.key, f"ersetzen 1, MAX, {NEW}\n"),
+            (MASTER, table.master.key, f"ersetzen 1, MAX, {NEW}, ja\n"),
             ("max@players.test", key, "bk,2\n"),
         )
     ):
@@ -156,17 +156,17 @@ def test_two_mails_of_one_batch_cannot_use_the_old_key(table: Table) -> None:
 )
 def test_who_cannot_take_a_seat_over(table: Table, address: str, said: str) -> None:
     before = table.world.key("MAX")
-    assert said in table.lead(f"ersetzen 1, MAX, {address}\n")
+    assert said in table.lead(f"ersetzen 1, MAX, {address}, ja\n")
     assert table.world.key("MAX") == before
 
 
 def test_who_knows_another_seats_secrets_takes_none(table: Table) -> None:
-    table.lead(f"ersetzen 1, ZOR, {NEW}\n")
-    said = table.lead("ersetzen 1, MAX, zor@players.test\n")
+    table.lead(f"ersetzen 1, ZOR, {NEW}, ja\n")
+    said = table.lead("ersetzen 1, MAX, zor@players.test, ja\n")
     assert "schon für ZOR gespielt" in said
     # Back to the own seat is possible.
     assert "wird ab jetzt von zor@players.test" in table.lead(
-        "ersetzen 1, ZOR, zor@players.test\n"
+        "ersetzen 1, ZOR, zor@players.test, ja\n"
     )
 
 
@@ -178,16 +178,16 @@ def test_what_was_kept_for_the_old_address_is_not_sent_any_more(table: Table) ->
         player.person.unreachable_since = world.clock.now()
         outbox.hold_back(work, player.person_id)
     world.end_round()
-    table.lead(f"ersetzen 2, MAX, {NEW}\n")
+    table.lead(f"ersetzen 2, MAX, {NEW}, ja\n")
     kept = [row for row in world.sent(to="max") if row.state == "held"]
     assert not [row for row in kept if row.kind == "report"]
 
 
 def test_the_command_is_a_game_masters(table: Table) -> None:
     world = table.world
-    world.mail("ZOR", f"ersetzen 1, MAX, {NEW}\n")
+    world.mail("ZOR", f"ersetzen 1, MAX, {NEW}, ja\n")
     assert world.player("MAX").address == "max@players.test"
-    assert "Offen: Runde 1, nicht 5" in table.lead(f"ersetzen 5, MAX, {NEW}\n")
+    assert "Offen: Runde 1, nicht 5" in table.lead(f"ersetzen 5, MAX, {NEW}, ja\n")
     with world.services.database.work() as work:
         kinds = {RoleKind(one.kind) for one in roles.ever_in(work, table.game_id)}
     assert kinds == {RoleKind.PLAYER, RoleKind.GAME_MASTER}
@@ -199,7 +199,7 @@ def test_a_conversation_goes_on_with_the_seat_and_not_with_the_old_player(
     world = table.world
     world.mail("ZOR", "Nachricht MAX:\nHandel gefällig?\nEnde\n")
     before = world.sent("message", "max")[-1]
-    table.lead(f"ersetzen 1, MAX, {NEW}\n")
+    table.lead(f"ersetzen 1, MAX, {NEW}, ja\n")
     to = str(parsed(before)["Reply-To"])
     world.write(
         "max@players.test",

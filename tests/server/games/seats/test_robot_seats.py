@@ -67,7 +67,7 @@ class Table:
 @pytest.mark.parametrize("bundle", ["egon", "ostia", "mark"])
 def test_a_robot_orders_when_a_round_opens(quick_world: World, bundle: str) -> None:
     table = Table(quick_world, bundle)
-    said = table.lead(f"roboter {table.key}, MAX\n")
+    said = table.lead(f"roboter {table.key}, MAX, ja\n")
     assert "wird ab jetzt von einem Roboter gespielt" in said
     for _ in range(3):
         table.end_round()
@@ -84,16 +84,18 @@ def test_everybody_is_told_and_a_person_can_take_the_seat_back(
 ) -> None:
     table = Table(quick_world, "egon")
     old = quick_world.key("MAX")
-    table.lead("roboter 1, Haus MAX\n")
+    table.lead("roboter 1, Haus MAX, ja\n")
     told = quick_world.sent("change", "ZOR")[-1]
     assert "Haus MAX wird von einem Roboter gespielt" in str(parsed(told)["Subject"])
     gone = flat(text_of(quick_world.sent("change", "max")[-1]))
     assert "spielt jetzt ein Roboter" in gone
     row = quick_world.write("max@players.test", f"spiel+{old}@example.org", "bk,1\n")
     assert row.outcome == "role_ended"
-    assert "schon von einem Roboter" in table.lead("roboter 1, MAX\n")
-    assert "von keinem Roboter" in table.lead("roboter 1, ZOR, aus\n")
-    assert "wieder von max@players.test gespielt" in table.lead("roboter 1, MAX, aus\n")
+    assert "schon von einem Roboter" in table.lead("roboter 1, MAX, ja\n")
+    assert "von keinem Roboter" in table.lead("roboter 1, ZOR, aus, ja\n")
+    assert "wieder von max@players.test gespielt" in table.lead(
+        "roboter 1, MAX, aus, ja\n"
+    )
     assert quick_world.key("MAX") != old
     told = quick_world.sent("change", "ZOR")[-1]
     assert "wieder von einem Menschen" in str(parsed(told)["Subject"])
@@ -104,8 +106,10 @@ def test_everybody_is_told_and_a_person_can_take_the_seat_back(
 
 def test_somebody_else_can_take_it_over(quick_world: World) -> None:
     table = Table(quick_world, "egon")
-    table.lead("roboter 1, MAX\n")
-    assert "wird ab jetzt von neu@" in table.lead("ersetzen 1, MAX, neu@players.test\n")
+    table.lead("roboter 1, MAX, ja\n")
+    assert "wird ab jetzt von neu@" in table.lead(
+        "ersetzen 1, MAX, neu@players.test, ja\n"
+    )
     with quick_world.services.database.work() as work:
         assert roles.robots(work, table.game_id) == []
     table.end_round()
@@ -120,7 +124,7 @@ def test_a_robot_that_breaks_stops_no_game(
 
     monkeypatch.setattr(EgonHead, "draft", breaks)
     table = Table(quick_world, "egon")
-    table.lead("roboter 1, MAX\n")
+    table.lead("roboter 1, MAX, ja\n")
     table.end_round()
     assert table.key == "2"
     assert table.played() == [""]
@@ -129,9 +133,9 @@ def test_a_robot_that_breaks_stops_no_game(
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("roboter 1, MAX, aus\n", "ist wieder deiner"),
-        ("ersetzen 1, MAX, max@players.test\n", "ist wieder deiner"),
-        ("ersetzen 1, MAX, neu@players.test\n", "den bisher ein Roboter spielte"),
+        ("roboter 1, MAX, aus, ja\n", "ist wieder deiner"),
+        ("ersetzen 1, MAX, max@players.test, ja\n", "ist wieder deiner"),
+        ("ersetzen 1, MAX, neu@players.test, ja\n", "den bisher ein Roboter spielte"),
     ],
 )
 def test_who_follows_a_robot_reads_what_is_true(
@@ -142,7 +146,7 @@ def test_who_follows_a_robot_reads_what_is_true(
     Everybody had been told that a robot plays there.
     """
     table = Table(quick_world, "egon")
-    table.lead("roboter 1, MAX\n")
+    table.lead("roboter 1, MAX, ja\n")
     assert "Die anderen erfahren, dass dort kein Roboter mehr" in table.lead(line)
     address = "neu@players.test" if "neu@" in line else "max@players.test"
     letters = [row for row in quick_world.sent() if row.recipient == address]
@@ -160,11 +164,11 @@ def test_no_robot_sits_down_before_the_start_or_after_the_end(
     office = Office(quick_world, quick_world.announce("Egon 8"))
     line = 'anmelden "Egon 8", Haus BAB, BAB, "Name BAB"\n'
     quick_world.write("bab@players.test", "spiel@example.org", line)
-    assert "hat noch nicht begonnen" in office.write("roboter 0, BAB\n")
+    assert "hat noch nicht begonnen" in office.write("roboter 0, BAB, ja\n")
     game_id = quick_world.start("MAX", "ZOR", rounds=1)
     over = Office(quick_world, game_id)
     quick_world.end_round()
-    assert "zu Ende" in over.write("roboter 1, MAX\n")
+    assert "zu Ende" in over.write("roboter 1, MAX, ja\n")
     with quick_world.services.database.work() as work:
         assert roles.robots(work, game_id) == []
 
@@ -173,7 +177,7 @@ def test_a_robot_orders_only_where_its_seat_is_awaited(
     quick_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(quick_world, "egon")
-    table.lead("roboter 1, MAX\n")
+    table.lead("roboter 1, MAX, ja\n")
     monkeypatch.setattr(Egon, "awaiting", lambda *_: frozenset({"ZOR", "BAB"}))
     table.end_round()
     table.end_round()

@@ -217,10 +217,10 @@ def test_the_game_master_offers_a_seat_by_hand(table: World) -> None:
 
     assert "einspringen würden: carl@players.test; dora@" in lead("warteliste\n")
     assert "Kein Platz ist frei" in lead("einladen 1\n")
-    assert "ist carl@players.test angeboten" in lead("einladen 1, ZOR\n")
-    assert "Der Platz ist nicht angeboten" in lead("einladen 1, Haus ZOR\n")
+    assert "ist carl@players.test angeboten" in lead("einladen 1, ZOR, ja\n")
+    assert "Der Platz ist nicht angeboten" in lead("einladen 1, Haus ZOR, ja\n")
     # Two yes for one seat: the game master has given it meanwhile.
-    lead("ersetzen 1, ZOR, emil@players.test\n")
+    lead("ersetzen 1, ZOR, emil@players.test, ja\n")
     _answer(table, "carl", "ja\n")
     assert table.player("ZOR").address == "emil@players.test"
 
@@ -274,7 +274,7 @@ def test_a_seat_offered_by_hand_is_played_until_the_yes_and_its_player_is_told(
     """The player read nothing, and who was asked that writing keeps the seat."""
     office = Office(quick_world, quick_world.start("MAX", "ZOR"))
     _stand_by(quick_world, "anna", "ben")
-    assert "ist anna@players.test angeboten" in office.write("einladen 1, MAX\n")
+    assert "ist anna@players.test angeboten" in office.write("einladen 1, MAX, ja\n")
     own = flat(text_of(quick_world.sent("change", "MAX")[-1]))
     assert "Bis jemand zusagt, behältst du ihn" in own
     asked = flat(text_of(quick_world.sent("confirm", "anna")[-1]))

@@ -200,10 +200,10 @@ def test_the_game_master_arranges_it_and_a_replaced_player_needs_none(
 ) -> None:
     master = table.lead(1)
     to = f"spiel+{master.key}@example.org"
-    line = f"vertretung 1, MAX, {VERA} 2026-12-01 2026-12-03\n"
+    line = f"vertretung 1, MAX, {VERA} 2026-12-01 2026-12-03, ja\n"
     table.write("gm@masters.test", to, line)
     assert table.sent("confirm", "vera")
-    table.write("gm@masters.test", to, "ersetzen 1, MAX, neu@players.test\n")
+    table.write("gm@masters.test", to, "ersetzen 1, MAX, neu@players.test, ja\n")
     assert _answer(table, "ja\n").outcome == "confirmed"
     with table.services.database.work() as work:
         assert not roles.substitutes(work, since=table.clock.now())
@@ -230,7 +230,7 @@ def test_a_game_master_who_asked_hears_the_answer(
 ) -> None:
     """The answer to the command said "you will hear of it", and nothing came."""
     office = Office(table, 1)
-    office.write(f"vertretung 1, MAX, {VERA} 2026-12-02 2026-12-03\n")
+    office.write(f"vertretung 1, MAX, {VERA} 2026-12-02 2026-12-03, ja\n")
     assert "Die Spielleitung von Egon 7" in flat(text_of(_question(table)))
     _answer(table, answer)
     [letter] = [row for row in table.sent("seats") if row.recipient == MASTER]

@@ -1,0 +1,91 @@
+"""The lead of a game changes: whom that concerns is told, and can object to it."""
+
+from __future__ import annotations
+
+from server.games.people import confirmation_requests
+from server.games.state.session import GameSession
+from server.reports.documents.sentences import addressed_letter, greeted_letter
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind
+from server.storage.people import persons, questions
+from server.storage.states import ENDED
+from server.storage.tables.people import RoleRow
+from server.storage.tables.senders import QuestionRow
+
+
+def propose(
+    session: GameSession, master: RoleRow, address: str, about: str, *, days: str = ""
+) -> None:
+    """Tell a game master that an address will lead the game: it can be objected to.
+
+    `about` is what would happen (`server.games.seats.objections`), with the `days` of a
+    deputy in words.
+    """
+    before = questions.open_ones(session.work, [master.id], [QuestionKind.MOVE])
+    questions.withdraw(one for one in before if one.about is not None)
+    asked = confirmation_requests.may_object(session, master, address, about)
+    title = session.row.title
+    text = addressed_letter(
+        "leading-objection",
+        master.language,
+        "",
+        title=title,
+        address=address,
+        about="days" if days else about,
+        days=days,
+        until=asked.ends,
+    )
+    session.mail(master, text, kind=MailKind.CONFIRM, cause=asked.cause)
+    text = addressed_letter(
+        "leading-waits",
+        _language(session, address, master),
+        "",
+        title=title,
+        until=asked.ends,
+    )
+    cause = f"{asked.cause}:waits"
+    session.mail_address(address, text, kind=MailKind.ADDRESS, cause=cause)
+
+
+def keep(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
+    """Leave the lead as it is, for the game master has objected; tell both."""
+    address, title = question.address or "", session.row.title
+    session.note(Kind.MASTER_NOT, said="objected")
+    text = addressed_letter(
+        "leading-kept", master.language, "", title=title, address=address, old=True
+    )
+    cause = f"leading-kept:{question.id}"
+    session.mail(master, text, kind=MailKind.CHANGE, cause=f"{cause}:old")
+    language = _language(session, address, master)
+    text = addressed_letter(
+        "leading-kept", language, "", title=title, address=address, old=False
+    )
+    session.mail_address(address, text, kind=MailKind.CHANGE, cause=f"{cause}:new")
+
+
+def tell_players(
+    session: GameSession, change: str, cause: str, *, until: str = ""
+) -> None:
+    """Mail to all who play how the lead of the game has changed, by no name.
+
+    Who leads is called the game master in all that they get, and by no other name.
+    """
+    if session.row.state in ENDED:
+        return
+    for one in session.seated():
+        text = greeted_letter(
+            "leading-changed",
+            one.language,
+            one.pseudonym,
+            title=session.row.title,
+            change=change,
+            until=until,
+        )
+        cause_of_one = f"leading:{cause}:{one.mark}"
+        session.mail(one, text, kind=MailKind.CHANGE, cause=cause_of_one)
+
+
+def _language(session: GameSession, address: str, master: RoleRow) -> str:
+    """Return the language of letters to an address that may not be known yet."""
+    known = persons.by_address(session.work, address)
+    return master.language if known is None else known.language
