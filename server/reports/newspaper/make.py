@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import islice
 from typing import TypeVar
 
 from engine.protocol import Code, Step
@@ -214,7 +215,7 @@ def _written(
 def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
     """Yield what all are told of the round; the first of a subject comes with it."""
     before = ""
-    for subject, said in list(dict.fromkeys(_told(facts, public)))[:MAX_SHORTS]:
+    for subject, said in islice(_told(facts, public), MAX_SHORTS):
         text = copy.breakable(copy.clean(said))
         stopped = text if text.endswith((".", "!", "?")) else f"{text}."
         yield "" if subject == before else subject, stopped

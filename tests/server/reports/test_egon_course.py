@@ -10,8 +10,11 @@ import pytest
 from engine.egon.events import (
     PenaltyPaid,
     PenaltyReceived,
+    PremiumEarned,
+    PremiumPaid,
     RentEarned,
     StonesTied,
+    TransferReceived,
 )
 from engine.egon.orders import Dealer
 from engine.egon.state import State
@@ -138,3 +141,38 @@ def test_who_is_tied_is_spoken_to(language: str) -> None:
 def test_a_plus_never_stands_before_nothing(me: str, language: str) -> None:
     report = _told(street.ROUND, me, language)
     assert re.findall(r"\+ 0 \w+", report.partition("TAB")[0]) == []
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    ("event", "figure"),
+    [
+        (PremiumPaid(rule="9.2", seen_by=("LEG",), code="LEG", cash=-41), "41"),
+        (
+            PremiumEarned(
+                rule="9.2", seen_by=("LEG",), code="LEG", name="Anna", cash=41
+            ),
+            "41",
+        ),
+        (
+            TransferReceived(
+                rule="9.1",
+                seen_by=("LEG",),
+                code="LEG",
+                sender="ATT",
+                amount=53,
+                fee=12,
+                cash=41,
+            ),
+            "41",
+        ),
+    ],
+)
+def test_two_payments_of_which_the_same_is_said_are_told_twice(
+    event: Event, figure: str, language: str
+) -> None:
+    """The second of two equal premiums was not told, and the cash did not add up."""
+    speaker = Speaker(language, street.PLAYERS)
+    told = [one.text for one in own([event, event], "LEG", speaker)]
+    assert len(told) == 2
+    assert all(figure in one for one in told)
