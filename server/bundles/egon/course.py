@@ -42,8 +42,9 @@ class Course:
     """The events of one round, as far as some reader may know them."""
 
     def __init__(self, events: Sequence[Event] = ()) -> None:
-        """Note which actions have brought something."""
+        """Note which actions have brought something, and whether the game is over."""
         self.events = events
+        self.over = any(type(event) is e.FinalPlace for event in events)
         self._of: dict[frozenset[type[Event]], Sequence[Event]] = {}
         self._stolen: set[tuple[str, str]] = set()
         self._bribed: set[tuple[str, str]] = set()
@@ -96,6 +97,8 @@ class Course:
                 return _party(event, me) or variant(event)
             case e.StonesTied(group=group):
                 return "you" if me in group else ""
+            case e.Sentenced() | e.ArticleKept() if self.over:
+                return "last"
             case _:
                 pass
         return variant(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import get_args
 
@@ -27,9 +27,10 @@ SILENT: frozenset[tuple[type[Event], str]] = frozenset(
         (e.StonesLost, "nothing"),
         (e.TowerBlownUp, "nothing"),
         (e.JackpotSettled, "idle"),
+        (e.Sentenced, "last"),
     }
 )
-"""Variants of events that nobody is told of: nothing has changed."""
+"""Variants of events that nobody is told of: nothing has changed by them."""
 
 _ABOUT_ALL = frozenset({"rule", "seen_by"})
 """Fields that every event has, and no sentence names."""
@@ -70,13 +71,16 @@ def told(
     The part is "own" for the player `code`, "hit" for another one who is named in the
     event, "town" for everybody. `course` is that of the round, `me` is the reader.
     """
+    if course.over and isinstance(event, e.Bought):
+        event = replace(event, bonus=0)  # it would count in a next round
     name = member(type(event).__name__, course.variant(event, me))
-    if name not in EVENTS.keys or not _has(speaker.language, f"{name}.{part}"):
+    key = EVENTS.keys.get(name)
+    if key is None or not _has(speaker.language, f"{key}.{part}"):
         return None
-    if not _has(speaker.language, f"{name}.{part}-head"):
-        return Told(_part(EVENTS[name], part, event, speaker, me))
-    head = _part(EVENTS[name], f"{part}-head", event, speaker.brief, me)
-    return Told(_part(EVENTS[name], part, event, speaker.brief, me), head)
+    if not _has(speaker.language, f"{key}.{part}-head"):
+        return Told(_part(key, part, event, speaker, me))
+    head = _part(key, f"{part}-head", event, speaker.brief, me)
+    return Told(_part(key, part, event, speaker.brief, me), head)
 
 
 def _part(key: str, part: str, event: Event, speaker: Speaker, me: Code) -> str:

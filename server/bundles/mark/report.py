@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.mark import events as e
+from engine.mark.market import LENGTH
 from engine.mark.state import State
 from engine.protocol import Code, Event
 from server.bundles.mark import figures, wishes
@@ -105,6 +106,7 @@ def _equal_cash(state: State, me: Code, speaker: Speaker) -> Iterator[Block]:
 def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the reader's own dice of the coming step, and what they are good for."""
     state, me = scene.view, scene.code
+    yield from near_the_end(state, speaker)
     if state.dice is None or me not in state.seats:
         return
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
@@ -118,6 +120,32 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         )
         yield Paragraph(sentence, depth=1, close=True)
     yield Paragraph(speaker.phrase("orders-due"), depth=1, close=True)
+
+
+def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield that the coming step is the last one, or how near the end is (m8.1, m8.2)."""
+    last = state.rules.last_round(len(state.seats))
+    coming = state.step_rounds
+    missing = state.rules.end_rows - state.market.full_rows
+    if last in coming:
+        several = last > coming[0]
+        said = speaker.phrase("last-round", last=last, several=several)
+    elif last in range(coming[-1] + 1, coming[-1] + 1 + len(coming)):
+        said = speaker.phrase("round-before-last", last=last)
+    elif missing == 1 and _can_fill_a_row(state):
+        said = speaker.phrase("last-row", rows=state.market.full_rows)
+    else:
+        return
+    yield Paragraph(said, depth=1, close=True)
+
+
+def _can_fill_a_row(state: State) -> bool:
+    """Say whether a row has room for no more than can be sold in the coming step.
+
+    A player has two actions at most in a round (m5.6).
+    """
+    sales = 2 * len(state.seats) * len(state.step_rounds)
+    return any(not row.full and LENGTH - row.pieces <= sales for row in state.rows)
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.egon.draw import DrawEvent
 from engine.egon.events import (
+    DrawEventCame,
     PenaltyPaid,
     PenaltyReceived,
     PremiumEarned,
@@ -19,6 +21,8 @@ from engine.egon.events import (
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event
+from server.bundles.egon.course import Course
+from server.bundles.egon.event_words import told
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
@@ -176,3 +180,14 @@ def test_two_payments_of_which_the_same_is_said_are_told_twice(
     told = [one.text for one in own([event, event], "LEG", speaker)]
     assert len(told) == 2
     assert all(figure in one for one in told)
+
+
+@LANGUAGES
+def test_every_event_of_a_draw_is_told(language: str) -> None:
+    """A Blauer Montag never was: its entry was looked up by another name."""
+    for event in DrawEvent:
+        came = DrawEventCame(
+            rule="2.6", event=event, total=41, modulus=20, number=1, dealer=Dealer.BOLLE
+        )
+        speaker = Speaker(language, street.PLAYERS)
+        assert told(came, "town", speaker, Course()) is not None

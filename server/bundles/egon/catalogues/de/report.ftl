@@ -21,6 +21,21 @@ nothing-happened = Nichts.
 
 orders-due =
     Deine Befehle: 1. Aktion, Käufe, 2. Aktion, Bauen (Vorlage unten).
+orders-due-at-last =
+    Deine Befehle: 1. Aktion, Käufe, EGONmind, Bau (Vorlage unten).
+# $guesses: ob EGONmind in der letzten Runde an die Stelle der zweiten Aktion tritt
+last-round =
+    Das ist die letzte Runde{ $guesses ->
+        [yes] ; statt der 2. Aktion gibt es EGONmind.
+       *[no] .
+    }
+round-before-last =
+    Die Runde danach ist die letzte. { $guesses ->
+        [yes]
+            Letzte Gelegenheit für eine 2. Aktion, etwa Diebstahl, Import oder Party: Dann
+            gibt es statt ihrer EGONmind.
+       *[no] Letzte Gelegenheit für eine Erpressung: In der letzten Runde wirkt sie nicht.
+    }
 no-orders-due = Du bist ausgeschieden: Von dir wird nichts mehr erwartet.
 without-a-mail = Ohne Mail von dir: { $consequence }
 guesses-allowed =

@@ -21,6 +21,21 @@ nothing-happened = Nothing.
 
 orders-due =
     Your orders: 1st action, purchases, 2nd action, building (template below).
+orders-due-at-last =
+    Your orders: 1st action, purchases, EGONmind, building (template below).
+# $guesses says whether EGONmind takes the place of the second action in the last round
+last-round =
+    This is the last round{ $guesses ->
+        [yes] ; EGONmind takes the place of the 2nd action.
+       *[no] .
+    }
+round-before-last =
+    The round after this one is the last. { $guesses ->
+        [yes]
+            Last chance for a 2nd action, such as theft, import or party: then EGONmind takes
+            its place.
+       *[no] Last chance for a blackmail: in the last round it has no effect.
+    }
 no-orders-due = You are out: nothing is expected from you any more.
 without-a-mail = Without a mail from you: { $consequence }
 guesses-allowed =

@@ -11,6 +11,26 @@ own-dice = Runde { $round }, Zug { $place }: { $rolls } ({ $meaning }).
 orders-due =
     Deine Befehle: eine Wunschliste (z) und Gebote (g); die Vorlage steht unten.
 
+# $several: der Schritt hat Runden davor
+last-round =
+    { $several ->
+        [yes] Runde { $last } ist die letzte, und das ist der letzte Schritt.
+       *[no] Das ist die letzte Runde.
+    }
+round-before-last =
+    Runde { $last } ist die letzte: letzte Gelegenheit für Züge, die sich erst dann
+    auszahlen.
+# $rows sind schon voll
+last-row =
+    { $rows ->
+        [0] Das Spiel endet mit der Runde, in der eine Reihe voll wird: Das kann die letzte
+            sein.
+        [one] { $rows } Reihe ist voll; mit einer weiteren endet das Spiel: Das kann die
+            letzte Runde sein.
+       *[other] { $rows } Reihen sind voll; mit einer weiteren endet das Spiel: Das kann die
+            letzte Runde sein.
+    }
+
 course = Der Verlauf
 
 ## Wünsche

@@ -14,9 +14,11 @@ factory-cash = { $cash } Mark
 market-picture =
     .title = The market
     .note = coloured: sold; framed: what the next piece brings
+    .note-at-the-end = coloured: sold
     .said = The market, row by row: { $rows }.
 
 market-row = { $pieces } { $sort }, the next one brings { $next }
+market-row-at-the-end = { $pieces } { $sort }
 market-row-full = { $pieces } { $sort }, full
 market-row-free = free, the first one brings { $next }
 

@@ -10,6 +10,24 @@ own-dice = Round { $round }, turn { $place }: { $rolls } ({ $meaning }).
 
 orders-due = Your orders: a list of wishes (z) and bids (g); the template is below.
 
+# $several: the step has rounds before it
+last-round =
+    { $several ->
+        [yes] Round { $last } is the last, and this step the last one.
+       *[no] This is the last round.
+    }
+round-before-last =
+    Round { $last } is the last: last chance for moves that pay only then.
+# $rows are full already
+last-row =
+    { $rows ->
+        [0] The game ends with the round in which a row becomes full: this can be the last.
+        [one] { $rows } row is full; with one more the game ends: this can be the last
+            round.
+       *[other] { $rows } rows are full; with one more the game ends: this can be the last
+            round.
+    }
+
 course = The course of play
 
 ## Wishes
