@@ -39,7 +39,8 @@ DAY = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)
 def _haff() -> AnyCase:
     path = ROOT / "examples" / "haff" / "tests" / "haff_case.py"
     spec = importlib.util.spec_from_file_location("haff_case", path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     case: AnyCase = module.CASE

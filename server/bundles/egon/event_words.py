@@ -9,6 +9,7 @@ from functools import cache
 from typing import get_args
 
 from engine.egon import events as e
+from engine.egon.second.theft import CAUGHT, EASY
 from engine.protocol import Code, Event
 from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.course import Course, group
@@ -163,6 +164,24 @@ def _quotient(event: Event, figure: object, speaker: Speaker, me: Code) -> str:
     return tenths(figure, speaker.language) if isinstance(figure, int) else ""
 
 
+def _sum(event: Event, guard: object, speaker: Speaker, me: Code) -> str:
+    """Write the calculation of a theft or sabotage, and which line of its table fits.
+
+    The guard decides a theft on the lines from 31 to 70 (6.4).
+    """
+    del me
+    figures = derived(event)
+    guarded = "none"
+    if isinstance(event, e.TheftTried) and EASY <= event.value < CAUGHT:
+        guarded = "yes" if guard else "no"
+    return speaker.words.phrase(
+        "calculated",
+        calculation=figures["calculation"],
+        limit=figures["limit"],
+        guarded=guarded,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Following:
     """A value that follows from a field, in every event that has the field."""
@@ -181,6 +200,7 @@ FOLLOWING = (
     Following("guests", "rest", _rest),
     Following("group", "rest", _rest),
     Following("tenths", "quotient", _quotient),
+    Following("guard", "sum", _sum),
 )
 
 

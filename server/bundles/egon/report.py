@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.egon import events as e
 from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import told
+from server.bundles.egon.event_words import Told, told
 from server.bundles.egon.lead import lead
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
@@ -126,9 +127,32 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerE
     for event in course.naming(me):
         part = "own" if getattr(event, "code", None) == me else "hit"
         news.add(told(event, part, speaker, course, me), event.rule)
+        if isinstance(event, e.PartyGiven) and event.code == me:
+            for prevented in _prevented(event, events, speaker):
+                news.add(prevented, "6.1.5")
     for said_of_it, rule in news.lines():
         sign, _, words = said_of_it.partition(" ")
         yield LedgerEntry(words, rule, sign)
+
+
+def _prevented(
+    party: e.PartyGiven, events: Sequence[Event], speaker: Speaker
+) -> Iterator[Told]:
+    """Yield what the guests of the reader's party could not do (6.1.5)."""
+    for event in events:
+        match event:
+            case e.OrderVoid(code=code, rule="6.1.5", order=order) if (
+                code in party.guests
+            ):
+                name, thing = speaker.name(code), speaker.thing(order)
+                said = speaker.words.phrase("party-kept", name=name, thing=thing)
+                yield Told(said)
+            case e.BlackmailDropped(code=code, rule="6.6.6") if code in party.guests:
+                name, thing = speaker.name(code), speaker.thing("e")
+                said = speaker.words.phrase("party-kept", name=name, thing=thing)
+                yield Told(said)
+            case _:
+                pass
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

@@ -123,7 +123,7 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
 
 
 def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
-    """Yield that the coming step is the last one, or how near the end is (m8.1, m8.2)."""
+    """Yield how near the end is: the last step, or the one before (m8.1, m8.2)."""
     last = state.rules.last_round(len(state.seats))
     coming = state.step_rounds
     missing = state.rules.end_rows - state.market.full_rows

@@ -191,3 +191,10 @@ def called(step: Step, texts: Texts[S, O]) -> str:
     name ("Winter 1").
     """
     return step.key if step.key == str(step.number) else texts.step(step)
+
+
+def rounds_called(step: Step, texts: Texts[S, O]) -> str:
+    """Return the rounds of a step, as the head of a column names them ("7-8")."""
+    if step.last is None:
+        return called(step, texts)
+    return f"{step.number}-{step.last}"

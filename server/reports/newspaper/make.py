@@ -194,11 +194,14 @@ def _facts(
         ("issue-most-gained", max, 1),
         ("issue-most-lost", min, -1),
     ):
-        code = best(change, key=change.__getitem__, default="")
-        moved = change.get(code, 0)
+        moved = best(change.values(), default=0)
         if moved * sign > 0:
-            name = copy.line(pseudonym(players, code), 40)
-            told = words.phrase("issue-moved", name=name, change=moved)
+            names = [
+                copy.line(pseudonym(players, code), 40)
+                for code, one in change.items()
+                if one == moved
+            ]
+            told = words.phrase("issue-moved", names=names, change=moved)
             yield words.phrase(key, figure=score.title), told
 
 
