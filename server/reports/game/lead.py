@@ -35,7 +35,7 @@ def _named(clause: str, players: Sequence[Player]) -> set[Code]:
 def greatest(
     events: Sequence[Event], kind: type[E], figure: Callable[[E], int]
 ) -> Iterator[E]:
-    """Yield the events of a class with the greatest figure above 0, if there are any."""
+    """Yield the events of a class with the greatest figure, where it is above 0."""
     candidates = [
         event for event in events if isinstance(event, kind) and figure(event) > 0
     ]

@@ -19,7 +19,7 @@ CODES = ("ATT", "MAX", "ZOR")
 """Other players than the one whom an event is about, in the order of its fields."""
 
 
-def _primes() -> Iterator[int]:
+def primes() -> Iterator[int]:
     """Yield 17, 23, 41, and further primes of which none is near another."""
     last = 10
     for number in count(17):
@@ -46,7 +46,7 @@ def event_of(
 ) -> Event:
     """Return an event of a kind with a number of its own in each field."""
     given = given or {}
-    numbers, codes, hints = _primes(), iter(CODES), get_type_hints(kind)
+    numbers, codes, hints = primes(), iter(CODES), get_type_hints(kind)
     values: dict[str, object] = {}
     for field in fields(kind):
         if field.name in given or field.name == "seen_by":

@@ -28,7 +28,7 @@ from tests.engine.ostia.games import random_steps
 from turmpost.testing.conformance.cases import play
 
 N = r"([\d,]+)"
-NEW = rf"(-?[\d,]+) (?:Kj|stones?)?, not (-?[\d,]+)"
+NEW = r"(-?[\d,]+) (?:Kj|stones?)?, not (-?[\d,]+)"
 
 EGON_LINES: Sequence[tuple[str, Mapping[str, Sequence[int]]]] = (
     (rf"\+ {N} Kj (salary|rent|won|counterfeit|premium|received)", {"cash": (1,)}),
@@ -87,8 +87,8 @@ _SOLD = re.compile(rf"- A debt of .*: {N} stones? sold at {N} Kj each")
 _RECEIVED = re.compile(rf"{N} (Kj|stones?)")
 _DI = re.compile(r", DI ([-+]\d+)(?! in this round)")
 _OF_OTHERS = re.compile(
-    r"[-+!] (?:Report of you|Theft from you|Slander of you|Sabotage of your|.*reported by "
-    r"you)"
+    r"[-+!] (?:Report of you|Theft from you|Slander of you|Sabotage of your"
+    r"|.*reported by you)"
 )
 """Lines about what others have tried: the DI that they name is not the reader's."""
 _RELEASED = re.compile(r"DI (\d+) -> (\d+)")
