@@ -14,6 +14,7 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import Told, told
 from server.bundles.egon.lead import lead
 from server.bundles.egon.news import News
+from server.bundles.egon.own_lead import own_lead
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import Subject, town
 from server.reports.documents.document import (
@@ -73,9 +74,11 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         # Game masters also read the events that only some players may know.
         private = [event for event in facts.events if event.seen_by is not None]
         news = (*news, *town(private, scene.view, speaker))
+    story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
-        return ReportParts(happened=(*table, *own, *news))
+        return ReportParts(happened=(*table, *own, *news), lead=story)
     return ReportParts(
+        lead=story,
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(outlook.awaited(scene, speaker)),
         unless=tuple(outlook.unless(scene, speaker)),

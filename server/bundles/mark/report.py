@@ -18,7 +18,7 @@ from server.bundles.mark.board import (
     players,
     written,
 )
-from server.bundles.mark.lead import lead
+from server.bundles.mark.lead import lead, own_lead
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.standing import places
 from server.reports.documents.document import (
@@ -63,10 +63,13 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     scene, shared = facts.scene, public.blocks
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     news = (*shared["players"], *shared["course"], *shared["pictures"])
+    story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
         ranking = final_ranking(scene, speaker)
-        return ReportParts(happened=(*ranking, *own, *news, *shared["next"]))
+        happened = (*ranking, *own, *news, *shared["next"])
+        return ReportParts(happened=happened, lead=story)
     return ReportParts(
+        lead=story,
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(awaited(scene, speaker)),
         happened=(*own, *news),

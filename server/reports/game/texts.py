@@ -43,6 +43,7 @@ class Score:
 class ReportParts:
     """A game's parts of a report, in reading order.
 
+    `lead`: the reader's own story in a sentence without a full stop, above that of all.
     `place`: the reader's position and its changes; the deadline follows.
     `awaited`: what there is to do before it; `unless`: what happens without a mail, a
     sentence each. `happened`: what concerns the reader, the table, the news by subject;
@@ -55,6 +56,7 @@ class ReportParts:
     unless: Sequence[str] = ()
     happened: Sequence[Block] = ()
     outlook: Sequence[Block] = ()
+    lead: str = ""
 
     @property
     def blocks(self) -> Sequence[Block]:

@@ -1,0 +1,77 @@
+"""The reader's own story of a round in a sentence, above the town's headline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.egon import events as e
+from engine.egon.state import State
+from engine.protocol import Code, Event
+from server.bundles.egon import standing
+from server.bundles.egon.speaker import Speaker
+from server.reports.game.report_facts import ReportFacts
+
+_TELLING: Sequence[type[Event]] = (
+    e.TowerBlownUp,
+    e.StonesLost,
+    e.PrintingCaught,
+    e.ArticlesMissed,
+    e.StonesStolen,
+    e.LotteryWon,
+    e.Built,
+)
+"""The order in which events come first."""
+
+
+def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
+    """Return how the reader's place has changed, and what did most to it."""
+    me = facts.scene.code
+    entry = facts.scene.view.players.get(me)
+    if entry is None or facts.before.players[me].out is not None:
+        return ""
+    if entry.out is not None:
+        return speaker.words.phrase("own-lead-out")
+    before = standing.rank_of(facts.before, me)
+    now = standing.rank_of(facts.scene.view, me)
+    place = speaker.words.phrase(_moved(before, now), before=before, now=now)
+    deed = next(_deeds(facts.events, me, speaker), "")
+    if not deed:
+        return place
+    return speaker.words.phrase("own-lead-because", place=place, deed=deed)
+
+
+def _moved(before: int, now: int) -> str:
+    if now == before:
+        return "own-lead-stays"
+    return "own-lead-rises" if now < before else "own-lead-falls"
+
+
+def _deeds(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[str]:
+    """Yield what happened to the reader, the most telling first."""
+    of_me = [one for one in events if getattr(one, "code", None) == me]
+    for kind in _TELLING:
+        said = (_said(one, speaker) for one in of_me if isinstance(one, kind))
+        yield from filter(None, said)
+
+
+def _said(event: Event, speaker: Speaker) -> str:
+    phrase = speaker.words.phrase
+    match event:
+        case e.TowerBlownUp(by=by, tower=stones) if stones:
+            names = [speaker.name(code) for code in by]
+            return phrase("own-lead-blown-up", names=names, stones=-stones)
+        case e.StonesLost(thieves=thieves, storage=stones) if stones:
+            names = [speaker.name(code) for code in thieves]
+            return phrase("own-lead-robbed", names=names, stones=-stones)
+        case e.PrintingCaught():
+            return phrase("own-lead-caught")
+        case e.ArticlesMissed(tower=stones):
+            return phrase("own-lead-articles", stones=-stones)
+        case e.StonesStolen(victim=victim, storage=stones) if stones:
+            return phrase("own-lead-stole", name=speaker.name(victim), stones=stones)
+        case e.LotteryWon(cash=cash) if cash:
+            return phrase("own-lead-won", cash=cash)
+        case e.Built(tower=stones) if stones:
+            return phrase("own-lead-built", stones=stones)
+        case _:
+            return ""
