@@ -55,23 +55,24 @@ def _deeds(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[str]
 
 
 def _said(event: Event, speaker: Speaker) -> str:
-    phrase = speaker.words.phrase
+    phrase, said = speaker.words.phrase, ""
     match event:
         case e.TowerBlownUp(by=by, tower=stones) if stones:
             names = [speaker.name(code) for code in by]
-            return phrase("own-lead-blown-up", names=names, stones=-stones)
+            said = phrase("own-lead-blown-up", names=names, stones=-stones)
         case e.StonesLost(thieves=thieves, storage=stones) if stones:
             names = [speaker.name(code) for code in thieves]
-            return phrase("own-lead-robbed", names=names, stones=-stones)
+            said = phrase("own-lead-robbed", names=names, stones=-stones)
         case e.PrintingCaught():
-            return phrase("own-lead-caught")
+            said = phrase("own-lead-caught")
         case e.ArticlesMissed(tower=stones):
-            return phrase("own-lead-articles", stones=-stones)
+            said = phrase("own-lead-articles", stones=-stones)
         case e.StonesStolen(victim=victim, storage=stones) if stones:
-            return phrase("own-lead-stole", name=speaker.name(victim), stones=stones)
+            said = phrase("own-lead-stole", name=speaker.name(victim), stones=stones)
         case e.LotteryWon(cash=cash) if cash:
-            return phrase("own-lead-won", cash=cash)
+            said = phrase("own-lead-won", cash=cash)
         case e.Built(tower=stones) if stones:
-            return phrase("own-lead-built", stones=stones)
+            said = phrase("own-lead-built", stones=stones)
         case _:
-            return ""
+            pass
+    return said

@@ -10,6 +10,7 @@ from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
+from server.bundles.egon.awards import AWARDS, KINDS
 from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import Told, told
 from server.bundles.egon.lead import lead
@@ -24,6 +25,7 @@ from server.reports.documents.document import (
     LedgerEntry,
     Paragraph,
 )
+from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
 from server.reports.game.texts import ReportParts
@@ -76,7 +78,8 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         news = (*news, *town(private, scene.view, speaker))
     story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
-        return ReportParts(happened=(*table, *own, *news), lead=story)
+        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.words)
+        return ReportParts(happened=(*table, *given, *own, *news), lead=story)
     return ReportParts(
         lead=story,
         place=tuple(_place(facts, speaker)) if scene.code else (),

@@ -10,6 +10,7 @@ from engine.mark.market import LENGTH
 from engine.mark.state import State
 from engine.protocol import Code, Event
 from server.bundles.mark import figures, wishes
+from server.bundles.mark.awards import AWARDS, KINDS
 from server.bundles.mark.board import (
     dice,
     market,
@@ -30,6 +31,7 @@ from server.reports.documents.document import (
     Paragraph,
     Table,
 )
+from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
 from server.reports.game.texts import ReportParts, Score
@@ -66,7 +68,8 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
         ranking = final_ranking(scene, speaker)
-        happened = (*ranking, *own, *news, *shared["next"])
+        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
+        happened = (*ranking, *given, *own, *news, *shared["next"])
         return ReportParts(happened=happened, lead=story)
     return ReportParts(
         lead=story,

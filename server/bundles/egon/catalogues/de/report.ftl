@@ -116,3 +116,42 @@ mark-penitentiary = Zuchth.
 
 # Wozu ein gedruckter Text gehörte, mit einem Wort aus orders.ftl am Anfang
 justified-to = Rechtfertigung gegenüber { $name }
+
+## Auszeichnungen im letzten Bericht, aus den Ereignissen des ganzen Spiels
+
+award-stolen =
+    .title = Kühnster Dieb
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stein gestohlen
+           *[other] { $figure } Steine gestohlen
+        }
+award-blown =
+    .title = Größter Sprengmeister
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stein gesprengt
+           *[other] { $figure } Steine gesprengt
+        }
+award-built =
+    .title = Baumeister
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stein gebaut
+           *[other] { $figure } Steine gebaut
+        }
+award-won =
+    .title = Größtes Losglück
+    .told =
+        { $names }: { $figure } Kj in der Lotterie gewonnen
+award-guests =
+    .title = Bester Gastgeber
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Gast
+           *[other] { $figure } Gäste
+        }
+award-articles =
+    .title = Fleißigste Feder
+    .told =
+        { $names }: { $figure } Artikel

@@ -116,3 +116,45 @@ mark-penitentiary = penit.
 
 # What a printed text belonged to, with a word of orders.ftl at its beginning
 justified-to = Justification towards { $name }
+
+## Awards in the last report, made of the events of the whole game
+
+award-stolen =
+    .title = Boldest thief
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } stone stolen
+           *[other] { $figure } stones stolen
+        }
+award-blown =
+    .title = Greatest blaster
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } stone blown off
+           *[other] { $figure } stones blown off
+        }
+award-built =
+    .title = Master builder
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } stone built
+           *[other] { $figure } stones built
+        }
+award-won =
+    .title = Luckiest gambler
+    .told =
+        { $names }: { $figure } Kj won in the lottery
+award-guests =
+    .title = Best host
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } guest
+           *[other] { $figure } guests
+        }
+award-articles =
+    .title = Busiest pen
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } article
+           *[other] { $figure } articles
+        }

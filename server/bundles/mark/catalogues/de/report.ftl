@@ -79,3 +79,28 @@ ranking =
     .revealed = Dahinter steckt
 
 equal-cash = Bei gleich viel Geld steht vorn, wer weniger Stücke hat ({ RULE("m8.3") }).
+
+## Auszeichnungen im letzten Bericht, aus den Ereignissen des ganzen Spiels
+
+award-sold =
+    .title = Bester Verkäufer
+    .told =
+        { $names }: Stücke für { $figure } Mark verkauft
+award-auctions =
+    .title = Eifrigster Bieter
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Auktion gewonnen
+           *[other] { $figure } Auktionen gewonnen
+        }
+award-processed =
+    .title = Fleißigstes Werk
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stück aufbereitet
+           *[other] { $figure } Stücke aufbereitet
+        }
+award-fees =
+    .title = Vollster Hof
+    .told =
+        { $names }: { $figure } Mark Lagerkosten

@@ -76,3 +76,28 @@ ranking =
     .revealed = Who it was
 
 equal-cash = Of those with equal money, the one with fewer pieces is placed first ({ RULE("m8.3") }).
+
+## Awards in the last report, made of the events of the whole game
+
+award-sold =
+    .title = Best seller
+    .told =
+        { $names }: pieces sold for { $figure } Mark
+award-auctions =
+    .title = Keenest bidder
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } auction won
+           *[other] { $figure } auctions won
+        }
+award-processed =
+    .title = Busiest works
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } piece processed
+           *[other] { $figure } pieces processed
+        }
+award-fees =
+    .title = Fullest yard
+    .told =
+        { $names }: { $figure } Mark of storage fees
