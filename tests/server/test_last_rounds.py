@@ -18,6 +18,7 @@ import pytest
 from engine.egon.orders import Money
 from engine.egon.state import Threat
 from engine.protocol import Audience, Json, Reader
+from server.bundles.egon.bundle import BUNDLE
 from server.reports import frames, hypertext, pictures
 from server.reports.documents.document import Document, Figure
 from server.reports.newspaper import make
@@ -168,7 +169,7 @@ def test_the_opening_of_a_short_game_says_how_short_it_is(
 def _forms(rounds: int, *threats: Threat, **rules: bool) -> str:
     state = replace(street.begin(rounds=rounds, **rules), threats=threats)
     scene = street.scene(state, "LEG")
-    return street.BUNDLE.words("en").template(scene, ()).text
+    return BUNDLE.words("en").template(scene, ()).text
 
 
 @pytest.mark.rule("8.2")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import Field, dataclass, fields, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import Field, dataclass, fields
 from html import unescape
 from itertools import count
 from types import UnionType
@@ -55,7 +55,8 @@ def event_of(
         if values[field.name] is None:
             below = {field.name, f"{kind.__name__}.{field.name}"} & shape.losses
             values[field.name] = -next(numbers) if below else next(numbers)
-    return kind(**{**values, **given})
+    make: Callable[..., Event] = kind
+    return make(**{**values, **given})
 
 
 def _filled(
@@ -84,12 +85,15 @@ def _filled(
 
 def of_ones(event: Event) -> Event:
     """Return an event with 1 in place of each number: its singular."""
-    ones = {
-        one.name: 1 if value > 0 else -1
-        for one in fields(event)
-        if type(value := getattr(event, one.name)) is int and value
-    }
-    return replace(event, **ones)
+    make: Callable[..., Event] = type(event)
+    return make(**{one.name: _one(getattr(event, one.name)) for one in fields(event)})
+
+
+def _one(value: object) -> object:
+    """Return 1 with the sign of a number; zero and all else stay."""
+    if type(value) is not int or not value:
+        return value
+    return 1 if value > 0 else -1
 
 
 def shown(entries: Sequence[LedgerEntry], language: str) -> list[str]:

@@ -51,13 +51,14 @@ def test_the_last_report_gives_awards(case: AnyCase) -> None:
 
 
 def test_the_boldest_thief_is_who_has_stolen_most() -> None:
-    steps = list(play(EGON, 2))
+    case: AnyCase = EGON
+    steps = list(play(case, 2))
     stolen: Counter[str] = Counter()
     for step in steps:
         for event in step.resolution.events:
             if isinstance(event, e.StonesStolen):
                 stolen[event.code] += event.storage
-    said = _last_report(EGON, steps, "en", kept=True)
+    said = _last_report(case, steps, "en", kept=True)
     if not any(stolen.values()):
         assert "Boldest thief" not in said
         return

@@ -15,7 +15,7 @@ from tests import approving
 from tests.server.reports import egon_events, mark_events, ostia_events
 from tests.server.reports.numbered import shown, without_numbers
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "golden" / "figures"
 
 
 def _lines(language: str) -> Iterator[str]:

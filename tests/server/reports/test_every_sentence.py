@@ -23,7 +23,7 @@ from tests import approving
 from tests.server.reports.numbered import primes
 from turmpost.testing.texts.catalogues import entries
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "golden" / "figures"
 NAMES = ["Anna", "Bert"]
 PLURALS = {"zero": 0, "one": 1, "two": 2}
 

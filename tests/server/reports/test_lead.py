@@ -9,6 +9,7 @@ import pytest
 from engine.egon.events import BlackmailMade, Built, StonesStolen, TowerBlownUp
 from engine.egon.state import State
 from engine.protocol import Code, Event
+from server.bundles.egon.bundle import BUNDLE
 from server.reports.game.lead import lead_of
 from tests.server.reports import street, yard
 
@@ -169,5 +170,5 @@ def test_the_own_story_stands_first_with_its_cause(language: str, said: str) -> 
     events = (_built("ATT", 0), _blown_up("ATT", "ZOR"))
     facts = street.report_facts(before, after, events, "ATT")
     public = street.public(before, after, events, language)
-    parts = street.BUNDLE.words(language).report(facts, public)
+    parts = BUNDLE.words(language).report(facts, public)
     assert parts.lead == said
