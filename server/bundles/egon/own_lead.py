@@ -11,16 +11,15 @@ from server.bundles.egon import standing
 from server.bundles.egon.speaker import Speaker
 from server.reports.game.report_facts import ReportFacts
 
-_TELLING: Sequence[type[Event]] = (
+_LOSSES: Sequence[type[Event]] = (
     e.TowerBlownUp,
     e.StonesLost,
     e.PrintingCaught,
     e.ArticlesMissed,
-    e.StonesStolen,
-    e.LotteryWon,
-    e.Built,
 )
-"""The order in which events come first."""
+_GAINS: Sequence[type[Event]] = (e.StonesStolen, e.LotteryWon, e.Built)
+"""The order in which events come first: a fall has a loss as its cause, a rise a gain.
+"""
 
 
 def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
@@ -34,7 +33,8 @@ def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     before = standing.rank_of(facts.before, me)
     now = standing.rank_of(facts.scene.view, me)
     place = speaker.words.phrase(_moved(before, now), before=before, now=now)
-    deed = next(_deeds(facts.events, me, speaker), "")
+    kinds = [*(_LOSSES if now >= before else ()), *(_GAINS if now <= before else ())]
+    deed = next(_deeds(facts.events, me, kinds, speaker), "")
     if not deed:
         return place
     return speaker.words.phrase("own-lead-because", place=place, deed=deed)
@@ -46,10 +46,12 @@ def _moved(before: int, now: int) -> str:
     return "own-lead-rises" if now < before else "own-lead-falls"
 
 
-def _deeds(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[str]:
-    """Yield what happened to the reader, the most telling first."""
+def _deeds(
+    events: Sequence[Event], me: Code, kinds: Sequence[type[Event]], speaker: Speaker
+) -> Iterator[str]:
+    """Yield what happened to the reader of these kinds, in their order."""
     of_me = [one for one in events if getattr(one, "code", None) == me]
-    for kind in _TELLING:
+    for kind in kinds:
         said = (_said(one, speaker) for one in of_me if isinstance(one, kind))
         yield from filter(None, said)
 
