@@ -75,13 +75,12 @@ def told(
     if course.over and isinstance(event, e.Bought):
         event = replace(event, bonus=0)  # it would count in a next round
     name = member(type(event).__name__, course.variant(event, me))
-    key = EVENTS.keys.get(name)
-    if key is None or not _has(speaker.language, f"{key}.{part}"):
+    if name not in EVENTS.keys or not _has(speaker.language, f"{EVENTS[name]}.{part}"):
         return None
-    if not _has(speaker.language, f"{key}.{part}-head"):
-        return Told(_part(key, part, event, speaker, me))
-    head = _part(key, f"{part}-head", event, speaker.brief, me)
-    return Told(_part(key, part, event, speaker.brief, me), head)
+    if not _has(speaker.language, f"{EVENTS[name]}.{part}-head"):
+        return Told(_part(EVENTS[name], part, event, speaker, me))
+    head = _part(EVENTS[name], f"{part}-head", event, speaker.brief, me)
+    return Told(_part(EVENTS[name], part, event, speaker.brief, me), head)
 
 
 def _part(key: str, part: str, event: Event, speaker: Speaker, me: Code) -> str:

@@ -32,18 +32,15 @@ def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
         return speaker.words.phrase("own-lead-out")
     before = standing.rank_of(facts.before, me)
     now = standing.rank_of(facts.scene.view, me)
-    place = speaker.words.phrase(_moved(before, now), before=before, now=now)
+    key = "own-lead-stays"
+    if now != before:
+        key = "own-lead-rises" if now < before else "own-lead-falls"
+    place = speaker.words.phrase(key, before=before, now=now)
     kinds = [*(_LOSSES if now >= before else ()), *(_GAINS if now <= before else ())]
     deed = next(_deeds(facts.events, me, kinds, speaker), "")
     if not deed:
         return place
     return speaker.words.phrase("own-lead-because", place=place, deed=deed)
-
-
-def _moved(before: int, now: int) -> str:
-    if now == before:
-        return "own-lead-stays"
-    return "own-lead-rises" if now < before else "own-lead-falls"
 
 
 def _deeds(
