@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from engine.egon.guesses import second_phase
 from engine.egon.orders import Order
 from engine.egon.sheet import Sheet, fill_sheet
 from engine.egon.state import PlayerState, Sentence, State
@@ -53,6 +54,6 @@ def _valid(case: Case) -> Sheet:
         sheet = replace(sheet, first=None, second=None)
     if case.entry.sentence is Sentence.PENITENTIARY:  # 4.6.4
         sheet = replace(sheet, purchases={}, build=None)
-    if case.is_last and case.state.rules.egonmind:  # 8.2 [D]
+    if not second_phase(case.state.rules, case.round):  # 8.2 [D]
         sheet = replace(sheet, second=None)
     return sheet

@@ -14,6 +14,7 @@ from engine.egon.building import CREW_STONES
 from engine.egon.case import Case, open_case
 from engine.egon.draw import DrawEvent
 from engine.egon.first.slander import PUNISHED_AT
+from engine.egon.guesses import second_phase
 from engine.egon.justification import suffices, threat_by
 from engine.egon.menace import warn_of_threats, worst_penalties
 from engine.egon.notices import NoticeKind
@@ -145,7 +146,8 @@ def _warn_of_purchase(case: Case, order: Purchase) -> Iterator[Notice]:
 
 def warn_of_second(case: Case) -> Iterator[Notice]:
     """6: a second action that will bring nothing."""
-    if case.sheet.second is not None and case.is_last and case.state.rules.egonmind:
+    acts = second_phase(case.state.rules, case.round)
+    if case.sheet.second is not None and not acts:
         figures = {"order": letter(case.sheet.second)}
         yield Notice(NoticeKind.NO_SECOND_PHASE, "8.2", "second", figures)
     match case.valid.second:

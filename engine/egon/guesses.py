@@ -71,6 +71,11 @@ def guesses_to_come(rules: RuleSet, number: int) -> bool:
     return any(guesses_allowed(rules, one) for one in later)
 
 
+def second_phase(rules: RuleSet, number: int) -> bool:
+    """Say whether a round has a second action phase: EGONmind replaces it (8.2)."""
+    return not _is_last(rules, number)
+
+
 def _is_interim(rules: RuleSet, number: int) -> bool:
     return rules.interim_egonmind and number == INTERIM_ROUND
 

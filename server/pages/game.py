@@ -22,7 +22,7 @@ from server.reports import pictures
 from server.reports.documents.document import Block, Chart, Figure
 from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
-from server.reports.game.texts import Texts, called
+from server.reports.game.texts import Texts, rounds_called
 from server.reports.hypertext import Anchors
 from server.reports.hypertext.anchors import Place
 from server.reports.newspaper.issue import Issue
@@ -323,7 +323,7 @@ class GamePages:
         """Return what everybody may know of each player after every step."""
         return [
             Scored(
-                called(one.letters.edition.game.step, self._texts),
+                rounds_called(one.letters.edition.game.step, self._texts),
                 self._texts.scores(one.facts.scene),
             )
             for one in self.game.past

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from weakref import WeakKeyDictionary
 
@@ -9,6 +10,8 @@ from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.orm import object_session
 
 from server import identity
+from server.reports.documents import letter
+from server.reports.documents.stored import UnknownBlockError
 from server.reports.mails.finishing import shown
 from server.services import Services
 from server.storage.database import Database
@@ -20,6 +23,7 @@ from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from server.transport.finishing import finish
+from turmpost.testing import alike
 
 _TRIED: WeakKeyDictionary[Database, dict[int, bytes]] = WeakKeyDictionary()
 """The bytes of the mails of each database that were tried, by their numbers."""
@@ -48,13 +52,19 @@ def mails(database: Database, *wanted: ColumnElement[bool]) -> list[OutboxRow]:
 def sent_bytes(row: OutboxRow) -> bytes:
     """Return a mail as it is sent, also where it is a letter yet.
 
-    The row is one of `mails`, or in a session.
+    The row is one of `mails`, or in a session. Its page would have the same figures as
+    its text.
     """
     session = object_session(row)
     if session is None:
         text = None if row.letter is None else row.letter.decode()
-        return shown(StoredMail(row.id, row.recipient, row.raw, text))
-    return shown(kept(Work(session, "test"), row))
+        mail = StoredMail(row.id, row.recipient, row.raw, text)
+    else:
+        mail = kept(Work(session, "test"), row)
+    if not mail.raw and mail.letter is not None:
+        with suppress(UnknownBlockError, ValueError):
+            alike.check(letter.load(mail.letter).document)
+    return shown(mail)
 
 
 def finish_all(services: Services) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from server.reports.documents.document import Block, Document
 from server.reports.text import plain
+from turmpost.testing import alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Mail:
 
 
 def mail(document: Document) -> Mail:
-    """Return a document as a plain mail."""
+    """Return a document as a plain mail, whose page has the same figures."""
+    alike.check(document)
     return Mail(document.title, plain.body(document), document)
 
 

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from engine.egon.discipline import void_second
 from engine.egon.draw import DrawEvent
+from engine.egon.guesses import second_phase
 from engine.egon.orders import Blackmail, Party
 from engine.egon.table import Table, orders_of
 
 
 def void_last_phase(table: Table) -> Table:
     """8.2 [D]: with EGONmind, the last round has no second action phase."""
-    if table.rules.egonmind and table.round == table.rules.rounds:
-        return void_second(table, table.second, "8.2")
-    return table
+    if second_phase(table.rules, table.round):
+        return table
+    return void_second(table, table.second, "8.2")
 
 
 def void_blackmails(table: Table) -> Table:

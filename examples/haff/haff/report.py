@@ -182,9 +182,16 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
 
 
 def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what there is to do in the coming step."""
-    if scene.code and not scene.view.over:
-        yield Paragraph(_to_do(scene.view, scene.code, speaker), depth=1)
+    """Yield how near the end is, and what there is to do in the coming step."""
+    state = scene.view
+    if state.over:
+        return
+    left = state.years - state.year
+    if left <= 1:
+        said = speaker.phrase("year-before-last" if left else "last-year")
+        yield Paragraph(said, depth=1)
+    if scene.code:
+        yield Paragraph(_to_do(state, scene.code, speaker), depth=1, close=left <= 1)
 
 
 def _to_do(state: State, code: Code, speaker: Speaker) -> str:

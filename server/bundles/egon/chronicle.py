@@ -1,4 +1,4 @@
-"""The figures of a round of Egon that later pictures need: towers and dealers.
+"""The figures of a round of Egon that later pictures and the awards need.
 
 Towers and the dealers' trade are known to everybody (8.1).
 """
@@ -11,13 +11,15 @@ from engine.egon.events import DealerSold, PriceSet
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event, Json
+from server.bundles.egon.awards import deeds
+from server.reports.game.awards import DEEDS, counted
 
 
 class EgonChronicler:
     """Egon for `server.reports.game.chronicle.Chronicler`."""
 
     def public(self, state: State, events: Sequence[Event]) -> Mapping[str, Json]:
-        """Return heights after a round, and what was traded in it."""
+        """Return heights after a round, and what was traded and done in it."""
         dealers: dict[str, dict[str, Json]] = {one.value: {} for one in Dealer}
         for event in events:
             if type(event) is PriceSet:
@@ -28,4 +30,5 @@ class EgonChronicler:
         return {
             "tower": {code: one.tower for code, one in state.players.items()},
             "dealers": dealers,
+            DEEDS: counted(deeds, events),
         }

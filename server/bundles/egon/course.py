@@ -41,8 +41,9 @@ class Course:
     """The events of one round, as far as some reader may know them."""
 
     def __init__(self, events: Sequence[Event] = ()) -> None:
-        """Note which actions have brought something."""
+        """Note which actions have brought something, and whether the game is over."""
         self.events = events
+        self.over = any(type(event) is e.FinalPlace for event in events)
         self._of: dict[frozenset[type[Event]], Sequence[Event]] = {}
         self._stolen: set[tuple[str, str]] = set()
         self._bribed: set[tuple[str, str]] = set()
@@ -83,21 +84,28 @@ class Course:
 
     def variant(self, event: Event, me: Code = "") -> str:
         """Return which of an event's sentences fits for this reader."""
+        found = self._of_round(event, me)
+        return variant(event) if found is None else found
+
+    def _of_round(self, event: Event, me: Code) -> str | None:
+        """Return a variant that an event has by others, or by its reader."""
+        found: str | None = None
         match event:
             case e.TheftTried(code=code, target=target, success=True):
-                return "success" if (code, target) in self._stolen else "empty"
+                found = "success" if (code, target) in self._stolen else "empty"
             case e.SabotageTried(target=target, success=True):
-                return "success" if target in self._fallen else "empty"
+                found = "success" if target in self._fallen else "empty"
             case e.BribeTaken(code=code, dealer=dealer):
-                if (code, dealer.value) not in self._bribed:
-                    return "empty"
+                found = None if (code, dealer.value) in self._bribed else "empty"
             case e.PartyGiven():
-                return _party(event, me) or variant(event)
+                found = _party(event, me) or None
             case e.StonesTied(group=group):
-                return "you" if me in group else ""
+                found = "you" if me in group else ""
+            case e.Sentenced() | e.ArticleKept() if self.over:
+                found = "last"
             case _:
                 pass
-        return variant(event)
+        return found
 
 
 def _party(event: e.PartyGiven, me: Code) -> str:

@@ -7,6 +7,7 @@ from functools import singledispatch
 from typing import TypeVar
 
 from engine.egon import events as e
+from engine.egon.building import STONE_PRICE
 from engine.egon.orders import Dealer
 from engine.egon.purchases import LEAST_PRICE
 from engine.egon.second import sabotage
@@ -76,35 +77,37 @@ def _bought(event: e.Bought) -> Sequence[Value]:
     return (affordable if affordable > limit else 0), limit
 
 
-@_named(e.TheftTried, "sum")
+@_named(e.TheftTried, "calculation", "limit")
 def _theft(event: e.TheftTried) -> Sequence[Value]:
     limit = next((words for top, words in _THEFT if event.value < top), _CAUGHT)
     half = (event.count + 1) // 2
     return (
         f"{event.effective_di} + {event.zz} + {event.guard} - 2 x {event.round} "
-        f"+ 2 x {half} = {event.value} ({limit})",
+        f"+ 2 x {half} = {event.value}",
+        limit,
     )
 
 
-@_named(e.SabotageTried, "force", "sum")
+@_named(e.SabotageTried, "force", "calculation", "limit")
 def _sabotage(event: e.SabotageTried) -> Sequence[Value]:
-    limit = f">= {sabotage.SEEN}" if event.di else f"< {sabotage.SEEN}"
+    limit = ">=" if event.value >= sabotage.SEEN else "<"
     price = sabotage.KJ_PER_ZZ
     return (
         f"{event.amount} / {price} = {event.amount // price}",
         f"{event.effective_di} + {event.zz} - {event.round} + "
-        f"{event.guard // 2} = {event.value} ({limit})",
+        f"{event.guard // 2} = {event.value}",
+        f"{limit} {sabotage.SEEN}",
     )
 
 
-@_named(e.TowerBlownUp, "new_height")
+@_named(e.TowerBlownUp, "new_height", "percent")
 def _fallen(event: e.TowerBlownUp) -> Sequence[Value]:
-    return (event.height + event.tower,)
+    return event.height + event.tower, event.count * event.digits
 
 
-@_named(e.Built, "new_height")
+@_named(e.Built, "new_height", "stone_price")
 def _built(event: e.Built) -> Sequence[Value]:
-    return (event.height + event.tower,)
+    return event.height + event.tower, STONE_PRICE
 
 
 @_named(e.Released, "after")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 
 from engine.egon import events as e
+from engine.egon.second.theft import CAUGHT, EASY
 from engine.protocol import Code, Event
 from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.course import Course, group
@@ -26,9 +27,10 @@ SILENT: frozenset[tuple[type[Event], str]] = frozenset(
         (e.StonesLost, "nothing"),
         (e.TowerBlownUp, "nothing"),
         (e.JackpotSettled, "idle"),
+        (e.Sentenced, "last"),
     }
 )
-"""Variants of events that nobody is told of: nothing has changed."""
+"""Variants of events that nobody is told of: nothing has changed by them."""
 
 _ABOUT_ALL = frozenset({"rule", "seen_by"})
 """Fields that every event has, and no sentence names."""
@@ -69,10 +71,12 @@ def told(
     The part is "own" for the player `code`, "hit" for another one who is named in the
     event, "town" for everybody. `course` is that of the round, `me` is the reader.
     """
+    if course.over and isinstance(event, e.Bought):
+        event = replace(event, bonus=0)  # it would count in a next round
     name = member(type(event).__name__, course.variant(event, me))
-    if name not in EVENTS.keys or not _has(speaker.language, f"{name}.{part}"):
+    if name not in EVENTS.keys or not _has(speaker.language, f"{EVENTS[name]}.{part}"):
         return None
-    if not _has(speaker.language, f"{name}.{part}-head"):
+    if not _has(speaker.language, f"{EVENTS[name]}.{part}-head"):
         return Told(_part(EVENTS[name], part, event, speaker, me))
     head = _part(EVENTS[name], f"{part}-head", event, speaker.brief, me)
     return Told(_part(EVENTS[name], part, event, speaker.brief, me), head)
@@ -158,6 +162,24 @@ def _quotient(event: Event, figure: object, speaker: Speaker, me: Code) -> str:
     return tenths(figure, speaker.language) if isinstance(figure, int) else ""
 
 
+def _sum(event: Event, guard: object, speaker: Speaker, me: Code) -> str:
+    """Write the calculation of a theft or sabotage, and which line of its table fits.
+
+    The guard decides a theft on the lines from 31 to 70 (6.4).
+    """
+    del me
+    figures = derived(event)
+    guarded = "none"
+    if isinstance(event, e.TheftTried) and EASY <= event.value < CAUGHT:
+        guarded = "yes" if guard else "no"
+    return speaker.words.phrase(
+        "calculated",
+        calculation=figures["calculation"],
+        limit=figures["limit"],
+        guarded=guarded,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Following:
     """A value that follows from a field, in every event that has the field."""
@@ -176,6 +198,7 @@ FOLLOWING = (
     Following("guests", "rest", _rest),
     Following("group", "rest", _rest),
     Following("tenths", "quotient", _quotient),
+    Following("guard", "sum", _sum),
 )
 
 

@@ -108,11 +108,11 @@ def _printed(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 
 
 def _built(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    for most in greatest(events, e.Built, lambda event: event.tower):
-        built = [event for event in events if isinstance(event, e.Built)]
-        names = [speaker.name(one.code) for one in built if one.tower == most.tower]
-        if len(names) <= _MAX_BUILDERS_NAMED:
-            yield speaker.words.phrase("lead-built", names=names, stones=most.tower)
+    built = list(greatest(events, e.Built, lambda event: event.tower))
+    if built and len(built) <= _MAX_BUILDERS_NAMED:
+        names = [speaker.name(one.code) for one in built]
+        stones = built[0].tower
+        yield speaker.words.phrase("lead-built", names=names, stones=stones)
 
 
 _TELLING: Sequence[Callable[[Sequence[Event], Speaker], Iterator[str]]] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.egon import check
-from engine.egon.guesses import guesses_allowed
+from engine.egon.guesses import guesses_allowed, second_phase
 from engine.egon.notices import NoticeKind
 from engine.egon.orders import Dealer
 from engine.egon.reckoning import PRESS_DUTY
@@ -48,13 +48,15 @@ OF_SILENCE = (
 
 def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what the reader has to think of before the deadline."""
+    yield from near_the_end(scene.view, speaker)
     entry = scene.view.players.get(scene.code)
     if entry is None:
         return
     if entry.out is not None:
         yield _line(speaker.words.phrase("no-orders-due"))
         return
-    yield _line(speaker.words.phrase("orders-due"))
+    acts = second_phase(scene.view.rules, scene.view.round + 1)
+    yield _line(speaker.words.phrase("orders-due" if acts else "orders-due-at-last"))
     if entry.sentence is not None:
         yield _line(_sits_next(entry.sentence, speaker))
     for threat in scene.view.threats:
@@ -64,6 +66,15 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         yield _line(speaker.words.phrase("guesses-allowed"))
     if entry.articles < PRESS_DUTY:
         yield _line(press_duty(scene, entry, speaker))
+
+
+def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield that the coming round is the last one, or the last but one."""
+    left = state.rules.rounds - state.round
+    guesses = not second_phase(state.rules, state.rules.rounds)
+    if left in (1, 2):
+        key = "last-round" if left == 1 else "round-before-last"
+        yield _line(speaker.words.phrase(key, guesses=guesses))
 
 
 def _line(said: str) -> Paragraph:
@@ -89,6 +100,7 @@ def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what the coming round offers, all threats, and how the reader stands."""
+    yield from near_the_end(scene.view, speaker)
     yield from offers(scene, {}, speaker)
     for threat in scene.view.threats:
         yield _threat_line(threat, scene.code, speaker)

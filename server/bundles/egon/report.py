@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.egon import events as e
 from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
+from server.bundles.egon.awards import AWARDS, KINDS
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import told
+from server.bundles.egon.event_words import Told, told
 from server.bundles.egon.lead import lead
 from server.bundles.egon.news import News
+from server.bundles.egon.own_lead import own_lead
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import Subject, town
 from server.reports.documents.document import (
@@ -22,6 +25,7 @@ from server.reports.documents.document import (
     LedgerEntry,
     Paragraph,
 )
+from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
 from server.reports.game.texts import ReportParts
@@ -72,9 +76,12 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         # Game masters also read the events that only some players may know.
         private = [event for event in facts.events if event.seen_by is not None]
         news = (*news, *town(private, scene.view, speaker))
+    story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
-        return ReportParts(happened=(*table, *own, *news))
+        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.words)
+        return ReportParts(happened=(*table, *given, *own, *news), lead=story)
     return ReportParts(
+        lead=story,
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(outlook.awaited(scene, speaker)),
         unless=tuple(outlook.unless(scene, speaker)),
@@ -126,9 +133,32 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerE
     for event in course.naming(me):
         part = "own" if getattr(event, "code", None) == me else "hit"
         news.add(told(event, part, speaker, course, me), event.rule)
+        if isinstance(event, e.PartyGiven) and event.code == me:
+            for prevented in _prevented(event, events, speaker):
+                news.add(prevented, "6.1.5")
     for said_of_it, rule in news.lines():
         sign, _, words = said_of_it.partition(" ")
         yield LedgerEntry(words, rule, sign)
+
+
+def _prevented(
+    party: e.PartyGiven, events: Sequence[Event], speaker: Speaker
+) -> Iterator[Told]:
+    """Yield what the guests of the reader's party could not do (6.1.5)."""
+    for event in events:
+        match event:
+            case e.OrderVoid(code=code, rule="6.1.5", order=order) if (
+                code in party.guests
+            ):
+                name, thing = speaker.name(code), speaker.thing(order)
+                said = speaker.words.phrase("party-kept", name=name, thing=thing)
+                yield Told(said)
+            case e.BlackmailDropped(code=code, rule="6.6.6") if code in party.guests:
+                name, thing = speaker.name(code), speaker.thing("e")
+                said = speaker.words.phrase("party-kept", name=name, thing=thing)
+                yield Told(said)
+            case _:
+                pass
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

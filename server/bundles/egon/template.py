@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 
-from engine.egon.guesses import guesses_allowed
+from engine.egon.guesses import guesses_allowed, second_phase
 from engine.egon.orders import Dealer, Order
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
 from engine.protocol import Code
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
+from server.bundles.egon import again
 from server.bundles.egon.catalogue import NOUNS, THINGS
 from server.reports.documents.document import Template
 from server.reports.game.scene import Scene, Standing
@@ -25,19 +26,19 @@ TRADE = "3.5"
 ARTICLE = "4.4"
 """The paragraph of articles, whose group of forms says how long they are."""
 
-BUY = "k"
-"""The word of a purchase, as orders are kept."""
-
-REPLIES, ENDS = "Rechtfertigung ", "Ende"
-TEXTS = ("Artikel:", REPLIES)
-BLOCKS = (*TEXTS, "Artikel wie gehabt", "Gäste:", "Strafe:")
-"""The lines of a stored order: texts with their end, and single lines."""
-
-MAX_FIELDS_KEPT = 512
-"""Last fields of lines of which it is remembered whether they name a round."""
-
 BANK, GUESSES = "9.1", "8.2"
 """The paragraphs of orders that only some games or rounds have."""
+
+SECOND_ACTIONS: Mapping[str, str] = {
+    "6.1": "p",
+    "6.2": "i",
+    "6.3": "b",
+    "6.4": "d",
+    "6.5": "s",
+    "6.6": "e",
+    "6.6.2": "e",
+}
+"""The second actions by the paragraphs of their lines, with those below them."""
 
 
 def order_template(
@@ -54,17 +55,19 @@ def order_template(
     can be paid: a mail of ours that comes back orders nothing.
     """
     state = scene.view
-    heads = _heads(last)
-    again = _purchases(heads, state, scene.code)
+    heads = again.heads_of(last)
+    bought = again.purchases(heads, state, scene.code)
+    obeying = _obeying(state, scene.code)
     lines: list[str] = []
-    for group in groups:
-        if not _is_open(group.rule, state.rules, state.round + 1):
+    for whole in groups:
+        group = whole.of_round(state.rules, state.round + 1, obeying)
+        if not group.forms:
             continue
         if group.rule == TRADE:
             height = max(state.players[scene.code].tower, 0)
             limit = words.phrase("template-shares", height=height)
             lines.append(f"# {group.name} ({limit}):")
-            lines += map(partial(_again, again), Dealer, group.forms)
+            lines += map(partial(_again, bought), Dealer, group.forms)
         elif group.rule == ARTICLE:
             least = words.phrase(
                 "template-article", least=state.rules.article_min_chars
@@ -72,7 +75,7 @@ def order_template(
             lines += (f"# {group.name} ({least}):", *group.forms)
         else:
             lines += (f"# {group.name}:", *group.forms)
-    others = [one for one in heads if one not in again.values()]
+    others = again.others(heads, [*bought.values()], state, scene.code, scene.players)
     if others:
         text = LANGUAGE.shown("\n".join(others), words.language)
         lines.append(words.phrase("template-last"))
@@ -87,69 +90,17 @@ def _named(form: str, words: Translation) -> str:
     return f"#   {words.phrase(THINGS[noun])}: {form}" if noun else f"#   {form}"
 
 
-def _heads(last: str) -> list[str]:
-    """Return the lines of orders that need no texts and lists below them.
-
-    Of another one the line alone would be refused.
-    """
-    heads: list[str] = []
-    inside = False
-    for line in last.splitlines():
-        if inside:
-            inside = line != ENDS
-        elif line.startswith(BLOCKS):
-            inside = line.startswith(TEXTS)
-            if heads and heads[-1] and not line.startswith(REPLIES):
-                heads[-1] = ""
-        elif line:
-            heads.append(_timeless(line))
-    return [one for one in heads if one]
-
-
-def _timeless(line: str) -> str:
-    """Return the line of an order without the round that it named: that is over."""
-    head, _, last = line.rpartition(",")
-    return head if _is_time(last) else line
-
-
-@lru_cache(maxsize=MAX_FIELDS_KEPT)
-def _is_time(field: str) -> bool:
-    """Say whether a field names a time; most are one of a few numbers."""
-    return LANGUAGE.when(field) is not None
-
-
-def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str]:
-    """Return the purchases that can be sent again; none where they could do harm.
-
-    They are paid from what is there, the dealers have the least number, and the tower
-    shares are no fraud (3.5.21, 3.5.5).
-    """
-    entry, purchases = state.players[me], {}
-    paid = shares = 0
-    if entry.sentence is not None or entry.cash <= 0:
-        return {}
-    for line in heads:
-        word, *fields = line.split(",")
-        if word != BUY:
-            continue
-        dealer, budget, minimum, share, *_ = [*fields, "0", "0"]
-        if int(minimum) <= state.dealers[Dealer(dealer)].offer:
-            paid, shares = paid + int(budget), shares + int(share)
-            purchases[Dealer(dealer)] = line
-    return purchases if paid <= entry.cash and shares <= entry.tower else {}
-
-
 def _again(purchases: Mapping[Dealer, str], dealer: Dealer, form: str) -> str:
     """Return the last purchase with this dealer as a comment, or else the form."""
     return f"#   {purchases[dealer]}" if dealer in purchases else form
 
 
-def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
-    if rule == BANK:
-        return rules.bank_transfers
-    if rule == GUESSES:
-        return guesses_allowed(rules, number)
-    return True
+def _obeying(state: State, me: Code) -> frozenset[str]:
+    """Return the letters of the actions that a blackmail in force asks of somebody.
+
+    Whoever orders one complies, though the phase itself is left out (8.2).
+    """
+    return frozenset(one.action for one in state.threats if one.victim == me)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +113,26 @@ class OrderGroup:
     name: str
     rule: str
     forms: tuple[str, ...]
+    acts: tuple[str, ...] = ()
+    """The second action that each form belongs to, by its letter; "" for none."""
+
+    def of_round(
+        self, rules: RuleSet, number: int, obeying: frozenset[str]
+    ) -> OrderGroup:
+        """Return the forms that are open in a round.
+
+        Where EGONmind replaces the second actions (8.2), those are not, but for
+        what a blackmail asks for (`obeying`).
+        """
+        if self.rule == BANK and not rules.bank_transfers:
+            return replace(self, forms=())
+        if self.rule == GUESSES and not guesses_allowed(rules, number):
+            return replace(self, forms=())
+        if second_phase(rules, number):
+            return self
+        of_acts = zip(self.forms, self.acts, strict=False)
+        left = [form for form, act in of_acts if not act or act in obeying]
+        return replace(self, forms=tuple(left)) if self.acts else self
 
 
 def order_groups(words: Translation) -> tuple[OrderGroup, ...]:
@@ -182,7 +153,9 @@ def _group(name: str, members: Sequence[Topic], words: Translation) -> OrderGrou
     forms = tuple(_named(topic.form, words) for topic in members)
     if first.rule == TRADE:
         forms = tuple(_at(first.form, dealer) for dealer in Dealer)
-    return OrderGroup(name, first.rule, forms)
+        return OrderGroup(name, first.rule, forms)
+    acts = tuple(SECOND_ACTIONS.get(topic.rule, "") for topic in members)
+    return OrderGroup(name, first.rule, forms, acts)
 
 
 def _at(form: str, dealer: Dealer) -> str:

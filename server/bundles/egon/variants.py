@@ -44,6 +44,7 @@ def _one_of(
 
 
 VARIANTS[e.StonesTied] = ("", "you")  # chosen by who reads alone
+VARIANTS[e.Sentenced] = VARIANTS[e.ArticleKept] = ("", "last")  # by the round alone
 
 
 @_one_of(e.OrderVoid, "", "placed")

@@ -164,11 +164,12 @@ def _spaces(factory: Factory, spaces: Sequence[Space]) -> str:
 def market(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the rows of the market with their next numbers, and the bank's stock."""
     yield Heading(speaker.phrase("market.heading"), speaker.phrase("market.note"))
+    following = Column(speaker.phrase("market.next"), right=True)
     columns = (
         Column(speaker.phrase("market.row")),
         Column(speaker.phrase("market.sort")),
         *(Column(str(place), right=True) for place in range(1, LENGTH + 1)),
-        Column(speaker.phrase("market.next"), right=True),
+        *((following,) if state.ranking is None else ()),
         Column(speaker.phrase("market.value"), right=True),
     )
     yield Table(columns, tuple(_row(state, index, speaker) for index in range(LENGTH)))
@@ -198,16 +199,14 @@ def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:
         for place, number in enumerate(numbers)
     ]
     if row.sort is None:
-        return (
-            str(index + 1),
-            speaker.phrase("market.free"),
-            *shown,
-            str(numbers[0]),
-            "",
-        )
+        free = speaker.phrase("market.free")
+        first = (str(numbers[0]),) if state.ranking is None else ()
+        return (str(index + 1), free, *shown, *first, "")
     sort = f"{speaker.sort(row.sort)} {row.sort}"
-    following = speaker.phrase("market.full") if row.full else str(numbers[row.pieces])
-    return (str(index + 1), sort, *shown, following, str(market.value(row.sort)))
+    full = speaker.phrase("market.full")
+    following = full if row.full else str(numbers[row.pieces])
+    coming = (following,) if state.ranking is None else ()
+    return (str(index + 1), sort, *shown, *coming, str(market.value(row.sort)))
 
 
 def place_of(state: State, code: Code, round_: int) -> int:

@@ -144,7 +144,9 @@ def _of_figures(event: Event, state: State) -> str:
         case e.Liquidated(value=value):
             return "" if value else "nothing"
         case e.Moved(do=do):
-            full = event.row is not None and next_number(event, state) is None
+            # After the end nothing is sold any more.
+            ended = state.ranking is not None or next_number(event, state) is None
+            full = event.row is not None and ended
             return f"{do.name.lower()}-full" if full else do.name.lower()
         case _:
             return ""

@@ -53,23 +53,29 @@ def _factory_said(
 
 def market(state: State, speaker: Speaker) -> Figure:
     """Return the market as it stands."""
-    shelves, descriptions = [], []
+    shelves, descriptions, over = [], [], state.ranking is not None
     for row, numbers in zip(state.rows, state.market.numbers, strict=True):
         name = speaker.sort(row.sort) if row.sort else speaker.phrase("market.free")
         shelves.append(Shelf(numbers, row.pieces, row.sort, name))
-        descriptions.append(_shelf_said(shelves[-1], speaker))
+        descriptions.append(_shelf_said(shelves[-1], speaker, over=over))
     title = speaker.phrase("market-picture.title")
-    note = speaker.phrase("market-picture.note")
+    note = "market-picture.note-at-the-end" if over else "market-picture.note"
     said = speaker.phrase("market-picture.said", rows="; ".join(descriptions))
-    return Figure("market", said, Market(title, note, tuple(shelves)), quiet=True)
+    return Figure(
+        "market", said, Market(title, speaker.phrase(note), tuple(shelves)), quiet=True
+    )
 
 
-def _shelf_said(shelf: Shelf, speaker: Speaker) -> str:
+def _shelf_said(shelf: Shelf, speaker: Speaker, *, over: bool) -> str:
     if shelf.sort is None:
+        if over:
+            return shelf.name
         return speaker.phrase("market-row-free", next=shelf.numbers[0])
     sort, pieces = speaker.sort(shelf.sort), shelf.pieces
     if pieces >= len(shelf.numbers):
         return speaker.phrase("market-row-full", pieces=pieces, sort=sort)
+    if over:
+        return speaker.phrase("market-row-at-the-end", pieces=pieces, sort=sort)
     return speaker.phrase(
         "market-row", pieces=pieces, sort=sort, next=shelf.numbers[pieces]
     )

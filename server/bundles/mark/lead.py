@@ -24,6 +24,20 @@ def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     return lead_of((*told, leading), facts.scene.players, speaker.language)
 
 
+def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
+    """Return how the reader's place and cash have changed, above the headline."""
+    me = facts.scene.code
+    before, now = (
+        next(one for one in places(state) if one.code == me)
+        for state in (facts.before, facts.scene.view)
+    )
+    key = "own-lead-stays"
+    if now.rank != before.rank:
+        key = "own-lead-rises" if now.rank < before.rank else "own-lead-falls"
+    change = now.cash - before.cash
+    return speaker.phrase(key, before=before.rank, now=now.rank, change=change)
+
+
 def _won(ranking: Sequence[Place], speaker: Speaker) -> str:
     names, others = winners_and_next(ranking, speaker.name)
     cash = ranking[0].cash

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.mark import events as e
+from engine.mark.market import LENGTH
 from engine.mark.state import State
 from engine.protocol import Code, Event
 from server.bundles.mark import figures, wishes
+from server.bundles.mark.awards import AWARDS, KINDS
 from server.bundles.mark.board import (
     dice,
     market,
@@ -17,7 +19,7 @@ from server.bundles.mark.board import (
     players,
     written,
 )
-from server.bundles.mark.lead import lead
+from server.bundles.mark.lead import lead, own_lead
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.standing import places
 from server.reports.documents.document import (
@@ -29,6 +31,7 @@ from server.reports.documents.document import (
     Paragraph,
     Table,
 )
+from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
 from server.reports.game.texts import ReportParts, Score
@@ -62,10 +65,14 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     scene, shared = facts.scene, public.blocks
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     news = (*shared["players"], *shared["course"], *shared["pictures"])
+    story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
         ranking = final_ranking(scene, speaker)
-        return ReportParts(happened=(*ranking, *own, *news, *shared["next"]))
+        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
+        happened = (*ranking, *given, *own, *news, *shared["next"])
+        return ReportParts(happened=happened, lead=story)
     return ReportParts(
+        lead=story,
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(awaited(scene, speaker)),
         happened=(*own, *news),
@@ -105,6 +112,7 @@ def _equal_cash(state: State, me: Code, speaker: Speaker) -> Iterator[Block]:
 def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the reader's own dice of the coming step, and what they are good for."""
     state, me = scene.view, scene.code
+    yield from near_the_end(state, speaker)
     if state.dice is None or me not in state.seats:
         return
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
@@ -118,6 +126,32 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         )
         yield Paragraph(sentence, depth=1, close=True)
     yield Paragraph(speaker.phrase("orders-due"), depth=1, close=True)
+
+
+def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield how near the end is: the last step, or the one before (m8.1, m8.2)."""
+    last = state.rules.last_round(len(state.seats))
+    coming = state.step_rounds
+    missing = state.rules.end_rows - state.market.full_rows
+    if last in coming:
+        several = last > coming[0]
+        said = speaker.phrase("last-round", last=last, several=several)
+    elif last in range(coming[-1] + 1, coming[-1] + 1 + len(coming)):
+        said = speaker.phrase("round-before-last", last=last)
+    elif missing == 1 and _can_fill_a_row(state):
+        said = speaker.phrase("last-row", rows=state.market.full_rows)
+    else:
+        return
+    yield Paragraph(said, depth=1, close=True)
+
+
+def _can_fill_a_row(state: State) -> bool:
+    """Say whether a row has room for no more than can be sold in the coming step.
+
+    A player has two actions at most in a round (m5.6).
+    """
+    sales = 2 * len(state.seats) * len(state.step_rounds)
+    return any(not row.full and LENGTH - row.pieces <= sales for row in state.rows)
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:

@@ -157,6 +157,8 @@ class MarkTexts:
         result: tuple[Block, ...] = ()
         if scene.view.ranking is not None:
             result = tuple(report.final_ranking(scene, speaker))
+        elif not scene.closed:
+            result = tuple(report.near_the_end(scene.view, speaker))
         return (*result, *board(scene.view, speaker))
 
     def scores(self, scene: Scene[State]) -> Sequence[Score]:

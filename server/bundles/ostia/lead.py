@@ -25,6 +25,22 @@ def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     return lead_of((*told, leading), facts.scene.players, speaker.language)
 
 
+def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
+    """Return what the reader has bought, sold and gained, above the headline.
+
+    There is none of a step that has brought the reader nothing.
+    """
+    me = facts.scene.code
+    now, before = facts.scene.view.players.get(me), facts.before.players.get(me)
+    if now is None or before is None:
+        return ""
+    chips = now.chips - before.chips
+    cash = now.own.cash - before.own.cash
+    if not chips and not cash:
+        return ""
+    return speaker.phrase("own-lead", chips=chips, total=now.chips, change=cash)
+
+
 def _won(ranking: Sequence[Place], speaker: Speaker) -> str:
     if all(one.lost for one in ranking if one.rank == 1):  # o11.8
         return speaker.phrase("lead-nobody-won")

@@ -8,7 +8,8 @@ from engine.ostia import events as e
 from engine.ostia.state import State
 from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
-from server.bundles.ostia.lead import lead
+from server.bundles.ostia.awards import AWARDS, KINDS
+from server.bundles.ostia.lead import lead, own_lead
 from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
 from server.reports.documents.document import (
@@ -18,6 +19,7 @@ from server.reports.documents.document import (
     LedgerEntry,
     Paragraph,
 )
+from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.texts import ReportParts
 from server.reports.game.then_and_now import then_and_now
@@ -45,12 +47,15 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     scene = facts.scene
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     news = (*_town(facts, public, speaker), *public.blocks["pictures"])
+    story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
         ranking = tuple(ending.final_ranking(scene.view, speaker))
-        return ReportParts(happened=(*ranking, *own, *news))
+        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
+        return ReportParts(happened=(*ranking, *given, *own, *news), lead=story)
     cards = tuple(standing.own_cards(scene, speaker))
     asks = not facts.past
     return ReportParts(
+        lead=story,
         place=tuple(_place(facts, speaker)),
         awaited=tuple(standing.to_do(scene, speaker)) if asks else (),
         unless=tuple(standing.unless(scene, speaker)) if asks else (),

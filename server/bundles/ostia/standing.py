@@ -204,10 +204,13 @@ def now(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
 
 
 def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what there is to do in the coming step."""
+    """Yield what there is to do in the coming step, and how near the end is."""
     state = scene.view
+    said = tuple(near_the_end(state, speaker))
+    yield from said
+    near = bool(said)
     if scene.code and scene.code not in awaited(state):
-        yield Paragraph(speaker.phrase("nothing-to-do"), depth=1)
+        yield Paragraph(speaker.phrase("nothing-to-do"), depth=1, close=near)
         return
     stage = state.stage.value
     last = state.stage is Stage.KONTOR and state.last_round
@@ -216,7 +219,16 @@ def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         max_kinds=state.rules.max_kinds,
         store_sale=state.rules.store_sale,
     )
-    yield Paragraph(sentence, depth=1)
+    yield Paragraph(sentence, depth=1, close=near)
+
+
+def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield that this is the last round (o3), or the last but one."""
+    left = state.rules.rounds - state.round
+    if left > 1 or state.stage is Stage.SCHLUSS:
+        return
+    said = speaker.phrase("round-before-last" if left else "last-round")
+    yield Paragraph(said, depth=1)
 
 
 def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:

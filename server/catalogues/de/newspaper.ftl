@@ -36,7 +36,7 @@ issue-together = { $figure }: alle zusammen
 issue-together-figures = { $total } ({ SIGNED($change) })
 issue-most-gained = { $figure }: am meisten dazugewonnen
 issue-most-lost = { $figure }: am meisten verloren
-issue-moved = { $name } ({ SIGNED($change) })
+issue-moved = { $names } ({ SIGNED($change) })
 issue-written = Für diese Ausgabe geschrieben
 issue-written-count =
     { $texts ->

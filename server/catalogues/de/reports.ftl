@@ -199,5 +199,7 @@ report-secret-of-start = Bis jetzt versiegelt war das Geheimnis für den Beginn 
 report-secret-hash-known = Bekannt gegeben war sein SHA-256:
 report-verify-start = Jeder kann nachrechnen, was daraus folgte:
 
+awards-heading = Auszeichnungen
+
 # Zwei kurze Sätze darüber, was in einem Schritt geschah, als eine Schlagzeile
 lead-of-two = { $first }; { $second }

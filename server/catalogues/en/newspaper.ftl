@@ -36,7 +36,7 @@ issue-together = { $figure }: all together
 issue-together-figures = { $total } ({ SIGNED($change) })
 issue-most-gained = { $figure }: gained the most
 issue-most-lost = { $figure }: lost the most
-issue-moved = { $name } ({ SIGNED($change) })
+issue-moved = { $names } ({ SIGNED($change) })
 issue-written = Written for this issue
 issue-written-count =
     { $texts ->

@@ -195,5 +195,7 @@ report-secret-of-start = Until now the secret for the start of the game was seal
 report-secret-hash-known = Its SHA-256 had been published:
 report-verify-start = Everybody can check what followed from it:
 
+awards-heading = Awards
+
 # Two short sentences about what happened in a step, as one headline
 lead-of-two = { $first }; { $second }

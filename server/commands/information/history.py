@@ -11,7 +11,7 @@ from server.commands.command import Command, Limits
 from server.games.editions.store_edition import kept
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
-from server.reports.game.texts import called
+from server.reports.game.texts import rounds_called
 from server.reports.rounds.history import Past, history
 from server.storage.games import games
 
@@ -27,7 +27,7 @@ def run(call: Call) -> Sequence[Block]:
         scene = edition.after.scene(call.actor.reader)
         players = scene.players
         texts = edition.game.bundle.words(call.language)
-        step = called(edition.game.step, texts)
+        step = rounds_called(edition.game.step, texts)
         past.append(Past(step, texts.scores(scene)))
     found = history(past, players, call.language)
     return found or [paragraph("no-history", call.language, title=call.game.title)]

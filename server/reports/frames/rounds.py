@@ -66,7 +66,7 @@ def report(
         over=facts.over,
         past=facts.past,
         paused=scene.paused,
-        lead=[Paragraph(public.lead)] if public.lead else (),
+        lead=[Paragraph(one) for one in (content.lead, public.lead) if one],
         content=content,
         receipt=facts.receipt,
         press=_press(facts, texts, language),

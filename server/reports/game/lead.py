@@ -35,12 +35,12 @@ def _named(clause: str, players: Sequence[Player]) -> set[Code]:
 def greatest(
     events: Sequence[Event], kind: type[E], figure: Callable[[E], int]
 ) -> Iterator[E]:
-    """Yield the event of a class with the greatest figure above 0, if there is one."""
+    """Yield the events of a class with the greatest figure, where it is above 0."""
     candidates = [
         event for event in events if isinstance(event, kind) and figure(event) > 0
     ]
-    if candidates:
-        yield max(candidates, key=figure)
+    most = max(map(figure, candidates), default=0)
+    yield from (event for event in candidates if figure(event) == most)
 
 
 class Ranked(Protocol):

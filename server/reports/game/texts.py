@@ -43,6 +43,7 @@ class Score:
 class ReportParts:
     """A game's parts of a report, in reading order.
 
+    `lead`: the reader's own story in a sentence without a full stop, above that of all.
     `place`: the reader's position and its changes; the deadline follows.
     `awaited`: what there is to do before it; `unless`: what happens without a mail, a
     sentence each. `happened`: what concerns the reader, the table, the news by subject;
@@ -55,6 +56,7 @@ class ReportParts:
     unless: Sequence[str] = ()
     happened: Sequence[Block] = ()
     outlook: Sequence[Block] = ()
+    lead: str = ""
 
     @property
     def blocks(self) -> Sequence[Block]:
@@ -191,3 +193,10 @@ def called(step: Step, texts: Texts[S, O]) -> str:
     name ("Winter 1").
     """
     return step.key if step.key == str(step.number) else texts.step(step)
+
+
+def rounds_called(step: Step, texts: Texts[S, O]) -> str:
+    """Return the rounds of a step, as the head of a column names them ("7-8")."""
+    if step.last is None:
+        return called(step, texts)
+    return f"{step.number}-{step.last}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import islice
 from typing import TypeVar
 
 from engine.protocol import Code, Step
@@ -193,11 +194,14 @@ def _facts(
         ("issue-most-gained", max, 1),
         ("issue-most-lost", min, -1),
     ):
-        code = best(change, key=change.__getitem__, default="")
-        moved = change.get(code, 0)
+        moved = best(change.values(), default=0)
         if moved * sign > 0:
-            name = copy.line(pseudonym(players, code), 40)
-            told = words.phrase("issue-moved", name=name, change=moved)
+            names = [
+                copy.line(pseudonym(players, code), 40)
+                for code, one in change.items()
+                if one == moved
+            ]
+            told = words.phrase("issue-moved", names=names, change=moved)
             yield words.phrase(key, figure=score.title), told
 
 
@@ -214,7 +218,7 @@ def _written(
 def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
     """Yield what all are told of the round; the first of a subject comes with it."""
     before = ""
-    for subject, said in list(dict.fromkeys(_told(facts, public)))[:MAX_SHORTS]:
+    for subject, said in islice(_told(facts, public), MAX_SHORTS):
         text = copy.breakable(copy.clean(said))
         stopped = text if text.endswith((".", "!", "?")) else f"{text}."
         yield "" if subject == before else subject, stopped

@@ -7,15 +7,22 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.egon.draw import DrawEvent
 from engine.egon.events import (
+    DrawEventCame,
     PenaltyPaid,
     PenaltyReceived,
+    PremiumEarned,
+    PremiumPaid,
     RentEarned,
     StonesTied,
+    TransferReceived,
 )
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event
+from server.bundles.egon.course import Course
+from server.bundles.egon.event_words import told
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
@@ -138,3 +145,49 @@ def test_who_is_tied_is_spoken_to(language: str) -> None:
 def test_a_plus_never_stands_before_nothing(me: str, language: str) -> None:
     report = _told(street.ROUND, me, language)
     assert re.findall(r"\+ 0 \w+", report.partition("TAB")[0]) == []
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    ("event", "figure"),
+    [
+        (PremiumPaid(rule="9.2", seen_by=("LEG",), code="LEG", cash=-41), "41"),
+        (
+            PremiumEarned(
+                rule="9.2", seen_by=("LEG",), code="LEG", name="Anna", cash=41
+            ),
+            "41",
+        ),
+        (
+            TransferReceived(
+                rule="9.1",
+                seen_by=("LEG",),
+                code="LEG",
+                sender="ATT",
+                amount=53,
+                fee=12,
+                cash=41,
+            ),
+            "41",
+        ),
+    ],
+)
+def test_two_payments_of_which_the_same_is_said_are_told_twice(
+    event: Event, figure: str, language: str
+) -> None:
+    """The second of two equal premiums was not told, and the cash did not add up."""
+    speaker = Speaker(language, street.PLAYERS)
+    told = [one.text for one in own([event, event], "LEG", speaker)]
+    assert len(told) == 2
+    assert all(figure in one for one in told)
+
+
+@LANGUAGES
+def test_every_event_of_a_draw_is_told(language: str) -> None:
+    """A Blauer Montag never was: its entry was looked up by another name."""
+    for event in DrawEvent:
+        came = DrawEventCame(
+            rule="2.6", event=event, total=41, modulus=20, number=1, dealer=Dealer.BOLLE
+        )
+        speaker = Speaker(language, street.PLAYERS)
+        assert told(came, "town", speaker, Course()) is not None

@@ -268,7 +268,13 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "limit"), [(30, "< 31"), (31, "31-50"), (70, "51-70"), (71, "> 70")]
+    ("value", "limit"),
+    [
+        (30, "< 31"),
+        (31, "31-50, unbewacht"),
+        (70, "51-70, unbewacht"),
+        (71, "> 70"),
+    ],
 )
 @pytest.mark.rule("6.4")
 def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.egon.events import BlackmailMade, Built, StonesStolen, TowerBlownUp
 from engine.egon.state import State
 from engine.protocol import Code, Event
+from server.bundles.egon.bundle import BUNDLE
 from server.reports.game.lead import lead_of
 from tests.server.reports import street, yard
 
@@ -136,5 +137,38 @@ def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
 def test_every_reader_has_the_headline_above_all_else(me: Code, language: str) -> None:
     step = yard.play(yard.two_rounds(), {})
     public = yard.public(step, language)
-    body = " ".join(yard.report(step, me, language).body.split("\n\n")[1].split())
-    assert body == public.lead
+    story, body = yard.report(step, me, language).body.split("\n\n")[1:3]
+    assert " ".join(body.split()) == public.lead
+    assert story.startswith("Du " if language == "de" else "You ")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "You fall from place 1 to 2: Zorro, Rächer der Entrechteten blows 5 stones "
+            "off your tower",
+        ),
+        (
+            "de",
+            "Du fällst von Platz 1 auf 2: Zorro, Rächer der Entrechteten sprengt dir 5 "
+            "Steine vom Turm",
+        ),
+    ],
+)
+def test_the_own_story_stands_first_with_its_cause(language: str, said: str) -> None:
+    before = street.begin()
+    heights = {"ATT": 20, "LEG": 18, "MAX": 3, "ZOR": 3}
+    tall = {
+        code: replace(entry, tower=heights[code])
+        for code, entry in before.players.items()
+    }
+    before = replace(before, players=tall)
+    fallen = {**tall, "ATT": replace(tall["ATT"], tower=15)}
+    after = replace(before, players=fallen)
+    events = (_built("ATT", 0), _blown_up("ATT", "ZOR"))
+    facts = street.report_facts(before, after, events, "ATT")
+    public = street.public(before, after, events, language)
+    parts = BUNDLE.words(language).report(facts, public)
+    assert parts.lead == said

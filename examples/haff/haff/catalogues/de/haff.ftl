@@ -179,6 +179,10 @@ player-news = { $name } ({ $town })
 your-town = Du führst { $town }.
 
 to-do = Was jetzt zu tun ist
+last-year = Das ist das letzte Jahr.
+year-before-last =
+    Das Jahr danach ist das letzte: letzte Gelegenheit, Einheiten zu bauen, die noch
+    ziehen.
 to-do-moves =
     Gib deinen Einheiten je einen Befehl: halten, ziehen oder unterstützen. Sie stehen in
     { $places }.

@@ -178,6 +178,9 @@ player-news = { $name } ({ $town })
 your-town = You lead { $town }.
 
 to-do = What to do now
+last-year = This is the last year.
+year-before-last =
+    The year after this one is the last: last chance to build units that still move.
 to-do-moves =
     Give each of your units an order: to hold, to move or to support. They are in
     { $places }.

@@ -20,7 +20,7 @@ built-built =
         } gebaut, Turm { $height } -> { $new-height } ({ $crews ->
             [one] { $crews } Kolonne
            *[other] { $crews } Kolonnen
-        } zu { $crew-price }, { ABS($cash) } Kj)
+        } x { $crew-price } + { $tower } x { $stone-price } = { ABS($cash) } Kj)
     .town-head = Gebaut
     .town = { $code } { $tower }
 

@@ -132,14 +132,22 @@ rent-refused =
 rent-earned-nothing =
     .own =
         ! Keine Miete: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) / ({ $higher } +
-        2), höhere Türme vermietet: { $higher }
+        2), { $higher ->
+            [0] niemand mit höherem Turm vermietet
+            [one] { $higher } mit höherem Turm vermietet
+           *[other] { $higher } mit höheren Türmen vermieten
+        }
     .town-head = Keine Miete
     .town = { $code }
 
 rent-earned-earned =
     .own =
         + { $cash } Kj Miete: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) /
-        ({ $higher } + 2), höhere Türme vermietet: { $higher }
+        ({ $higher } + 2), { $higher ->
+            [0] niemand mit höherem Turm vermietet
+            [one] { $higher } mit höherem Turm vermietet
+           *[other] { $higher } mit höheren Türmen vermieten
+        }
     .town-head = Miete
     .town = { $code } { $cash } Kj
 

@@ -71,6 +71,9 @@ article-kept =
         ! Dein Artikel ({ $thing }, { $chars } Zeichen) erscheint nicht; er ist
         aufgehoben: "Artikel wie gehabt"
 
+article-kept-last =
+    .own = ! Dein Artikel ({ $thing }, { $chars } Zeichen) erscheint nicht
+
 justification-came-pointless =
     .own =
         ! { $blackmailer } hat dich nicht erpresst: Deine Rechtfertigung bleibt ohne

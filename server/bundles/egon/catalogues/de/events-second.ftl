@@ -46,6 +46,9 @@ party-given-guests =
     .town-head = Party
     .town = { $code } mit { $guests }
 
+# Was ein Gast befohlen hatte; das liest, wer die Party gibt
+party-kept = + Deine Party hält { $name } davon ab: { $thing }
+
 party-given-alone =
     .own =
         - Party für { ABS($cash) } Kj ({ $amount } / (10 x ZZ { $zz }) = { $places ->
@@ -172,9 +175,17 @@ sabotage-tried-failure =
 
 tower-blown-up-fallen =
     .own =
-        - Gesprengt von { $by }: Turm { $height } -> { $new-height }; von den gefallenen
-        Steinen lagen { $above } über Z6 { $z6 }, { $count } x Quersumme { $digits } %
-        zerstört: { $destroyed }; ins Lager { $storage }
+        - Gesprengt von { $by }: Turm { $height } -> { $new-height }. { $above ->
+            [0] Kein Stein fiel von über Z6 { $z6 }, also ist keiner zerstört
+            [one]
+                { $above } Stein fiel von über Z6 { $z6 }; davon sind { $percent } %
+                ({ $count } x Quersumme { $digits }), aufgerundet, zerstört:
+                { $destroyed }
+           *[other]
+                { $above } Steine fielen von über Z6 { $z6 }; davon sind { $percent } %
+                ({ $count } x Quersumme { $digits }), aufgerundet, zerstört:
+                { $destroyed }
+        }. In dein Lager: { $storage }
     .hit =
         + Der Turm von { $code } verliert { $tower ->
             [one] { ABS($tower) } Stein

@@ -10,6 +10,14 @@ consequences =
        *[no] { "" }
     }
 
+# Die Rechnung eines Diebstahls oder einer Sabotage, und wo ihr Ergebnis liegt
+calculated =
+    { $calculation } ({ $limit }{ $guarded ->
+        [yes] , bewacht
+        [no] , unbewacht
+       *[none] {""}
+    })
+
 draw-event-razzia = Razzia
 draw-event-unwetter = Unwetter
 draw-event-pressestreik = Pressestreik

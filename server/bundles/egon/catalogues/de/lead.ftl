@@ -62,3 +62,45 @@ lead-leads =
        *[other] führen
     } mit Turmhöhe { $tower }
 lead-level = Alle liegen gleichauf mit Turmhöhe { $tower }
+
+## Was der Leser selbst erlebt hat, über der Schlagzeile für alle
+
+own-lead-out = Du bist ausgeschieden
+own-lead-rises = Du steigst von Platz { $before } auf { $now }
+own-lead-falls = Du fällst von Platz { $before } auf { $now }
+own-lead-stays = Du bleibst auf Platz { $now }
+# $place ist einer der Sätze darüber, $deed einer von denen darunter
+own-lead-because = { $place }: { $deed }
+own-lead-blown-up =
+    { $names } { COUNT($names) ->
+        [one] sprengt
+       *[other] sprengen
+    } dir { $stones ->
+        [one] { $stones } Stein
+       *[other] { $stones } Steine
+    } vom Turm
+own-lead-robbed =
+    { $names } { COUNT($names) ->
+        [one] stiehlt
+       *[other] stehlen
+    } dir { $stones ->
+        [one] { $stones } Stein
+       *[other] { $stones } Steine
+    }
+own-lead-caught = Dein Falschgeld fliegt auf
+own-lead-articles =
+    Fehlende Artikel kosten dich { $stones ->
+        [one] { $stones } Stein
+       *[other] { $stones } Steine
+    } vom Turm
+own-lead-stole =
+    Du stiehlst { $stones ->
+        [one] { $stones } Stein
+       *[other] { $stones } Steine
+    } bei { $name }
+own-lead-won = Du gewinnst { $cash } Kj in der Lotterie
+own-lead-built =
+    Du baust { $stones ->
+        [one] { $stones } Stein
+       *[other] { $stones } Steine
+    }

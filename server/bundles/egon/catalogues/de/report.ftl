@@ -21,6 +21,21 @@ nothing-happened = Nichts.
 
 orders-due =
     Deine Befehle: 1. Aktion, Käufe, 2. Aktion, Bauen (Vorlage unten).
+orders-due-at-last =
+    Deine Befehle: 1. Aktion, Käufe, EGONmind, Bau (Vorlage unten).
+# $guesses: ob EGONmind in der letzten Runde an die Stelle der zweiten Aktion tritt
+last-round =
+    Das ist die letzte Runde{ $guesses ->
+        [yes] ; statt der 2. Aktion gibt es EGONmind.
+       *[no] .
+    }
+round-before-last =
+    Die Runde danach ist die letzte. { $guesses ->
+        [yes]
+            Letzte Gelegenheit für eine 2. Aktion, etwa Diebstahl, Import oder Party: Dann
+            gibt es statt ihrer EGONmind.
+       *[no] Letzte Gelegenheit für eine Erpressung: In der letzten Runde wirkt sie nicht.
+    }
 no-orders-due = Du bist ausgeschieden: Von dir wird nichts mehr erwartet.
 without-a-mail = Schickst du nichts: { $consequence }
 guesses-allowed =
@@ -103,3 +118,42 @@ mark-penitentiary = Zuchth.
 
 # Wozu ein gedruckter Text gehörte, mit einem Wort aus orders.ftl am Anfang
 justified-to = Rechtfertigung gegenüber { $name }
+
+## Auszeichnungen im letzten Bericht, aus den Ereignissen des ganzen Spiels
+
+award-stolen =
+    .title = Kühnster Dieb
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stein gestohlen
+           *[other] { $figure } Steine gestohlen
+        }
+award-blown =
+    .title = Größter Sprengmeister
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stein gesprengt
+           *[other] { $figure } Steine gesprengt
+        }
+award-built =
+    .title = Baumeister
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stein gebaut
+           *[other] { $figure } Steine gebaut
+        }
+award-won =
+    .title = Größtes Losglück
+    .told =
+        { $names }: { $figure } Kj in der Lotterie gewonnen
+award-guests =
+    .title = Bester Gastgeber
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Gast
+           *[other] { $figure } Gäste
+        }
+award-articles =
+    .title = Fleißigste Feder
+    .told =
+        { $names }: { $figure } Artikel

@@ -20,7 +20,7 @@ built-built =
         } built, tower { $height } -> { $new-height } ({ $crews ->
             [one] { $crews } crew
            *[other] { $crews } crews
-        } at { $crew-price }, { ABS($cash) } Kj)
+        } x { $crew-price } + { $tower } x { $stone-price } = { ABS($cash) } Kj)
     .town-head = Built
     .town = { $code } { $tower }
 

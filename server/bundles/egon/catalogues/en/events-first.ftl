@@ -128,9 +128,10 @@ rent-earned-nothing =
     .own =
         ! No rent: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) / ({ $higher } + 2),
         { $higher ->
-            [one] { $higher } higher tower
-           *[other] { $higher } higher towers
-        } rented out
+            [0] nobody with a higher tower rents out
+            [one] { $higher } with a higher tower rents out
+           *[other] { $higher } with higher towers rent out
+        }
     .town-head = No rent
     .town = { $code }
 
@@ -139,9 +140,10 @@ rent-earned-earned =
         + { $cash } Kj rent: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) /
         ({ $higher } +
         2), { $higher ->
-            [one] { $higher } higher tower
-           *[other] { $higher } higher towers
-        } rented out
+            [0] nobody with a higher tower rents out
+            [one] { $higher } with a higher tower rents out
+           *[other] { $higher } with higher towers rent out
+        }
     .town-head = Rent
     .town = { $code } { $cash } Kj
 

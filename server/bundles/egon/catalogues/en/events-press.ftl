@@ -69,6 +69,9 @@ article-kept =
         ! Your article ({ $thing }, { $chars } characters) does not appear; it is kept:
         "Article as before"
 
+article-kept-last =
+    .own = ! Your article ({ $thing }, { $chars } characters) does not appear
+
 justification-came-pointless =
     .own =
         ! { $blackmailer } was not blackmailing you: your justification has no effect

@@ -39,6 +39,9 @@ party-given-guests =
     .town-head = Party
     .town = { $code } with { $guests }
 
+# What a guest had ordered, read by the host
+party-kept = + Your party keeps { $name } from this: { $thing }
+
 party-given-alone =
     .own =
         - Party for { ABS($cash) } Kj ({ $amount } / (10 x ZZ { $zz }) = { $places ->
@@ -164,9 +167,17 @@ sabotage-tried-failure =
 
 tower-blown-up-fallen =
     .own =
-        - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of the
-        stones that fell lay above Z6 { $z6 }, { $count } x digit sum { $digits }%
-        destroyed: { $destroyed }; to storage { $storage }
+        - Blown up by { $by }: tower { $height } -> { $new-height }. { $above ->
+            [0] No stone fell from above Z6 { $z6 }, so none is destroyed
+            [one]
+                { $above } stone fell from above Z6 { $z6 }; { $percent }% of that
+                ({ $count } x digit sum { $digits }), rounded up, is destroyed:
+                { $destroyed }
+           *[other]
+                { $above } stones fell from above Z6 { $z6 }; { $percent }% of them
+                ({ $count } x digit sum { $digits }), rounded up, are destroyed:
+                { $destroyed }
+        }. To your storage: { $storage }
     .hit =
         + The tower of { $code } loses { $tower ->
             [one] { ABS($tower) } stone

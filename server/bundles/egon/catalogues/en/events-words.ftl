@@ -10,6 +10,14 @@ consequences =
        *[no] { "" }
     }
 
+# The calculation of a theft or sabotage, and where its result lies
+calculated =
+    { $calculation } ({ $limit }{ $guarded ->
+        [yes] , guarded
+        [no] , unguarded
+       *[none] {""}
+    })
+
 draw-event-razzia = raid
 draw-event-unwetter = storm
 draw-event-pressestreik = press strike

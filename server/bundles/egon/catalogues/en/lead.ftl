@@ -61,3 +61,45 @@ lead-leads =
        *[other] lead
     } with a tower of { $tower }
 lead-level = Everybody is level with a tower of { $tower }
+
+## The reader's own story, above the headline of all
+
+own-lead-out = You are out
+own-lead-rises = You rise from place { $before } to { $now }
+own-lead-falls = You fall from place { $before } to { $now }
+own-lead-stays = You stay in place { $now }
+# $place is one of the sentences above, $deed one of those below
+own-lead-because = { $place }: { $deed }
+own-lead-blown-up =
+    { $names } { COUNT($names) ->
+        [one] blows
+       *[other] blow
+    } { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } off your tower
+own-lead-robbed =
+    { $names } { COUNT($names) ->
+        [one] steals
+       *[other] steal
+    } { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } from you
+own-lead-caught = you are caught counterfeiting
+own-lead-articles =
+    missing articles take { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } off your tower
+own-lead-stole =
+    you steal { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } from { $name }
+own-lead-won = you win { $cash } Kj in the lottery
+own-lead-built =
+    you build { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }

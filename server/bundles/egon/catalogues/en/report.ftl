@@ -21,6 +21,21 @@ nothing-happened = Nothing.
 
 orders-due =
     Your orders: 1st action, purchases, 2nd action, building (template below).
+orders-due-at-last =
+    Your orders: 1st action, purchases, EGONmind, building (template below).
+# $guesses says whether EGONmind takes the place of the second action in the last round
+last-round =
+    This is the last round{ $guesses ->
+        [yes] ; EGONmind takes the place of the 2nd action.
+       *[no] .
+    }
+round-before-last =
+    The round after this one is the last. { $guesses ->
+        [yes]
+            Last chance for a 2nd action, such as theft, import or party: then EGONmind takes
+            its place.
+       *[no] Last chance for a blackmail: in the last round it has no effect.
+    }
 no-orders-due = You are out of the game: nothing more is expected from you.
 without-a-mail = If you send nothing: { $consequence }
 guesses-allowed =
@@ -103,3 +118,46 @@ mark-penitentiary = penit.
 
 # What a printed text belonged to, with a word of orders.ftl at its beginning
 justified-to = Justification to { $name }
+
+
+## Awards in the last report, made of the events of the whole game
+
+award-stolen =
+    .title = Boldest thief
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } stone stolen
+           *[other] { $figure } stones stolen
+        }
+award-blown =
+    .title = Greatest blaster
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } stone blown off
+           *[other] { $figure } stones blown off
+        }
+award-built =
+    .title = Master builder
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } stone built
+           *[other] { $figure } stones built
+        }
+award-won =
+    .title = Luckiest gambler
+    .told =
+        { $names }: { $figure } Kj won in the lottery
+award-guests =
+    .title = Best host
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } guest
+           *[other] { $figure } guests
+        }
+award-articles =
+    .title = Busiest pen
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } article
+           *[other] { $figure } articles
+        }

@@ -37,3 +37,9 @@ lead-leads =
        *[other] führen
     } mit { $cash } Mark
 lead-level = Alle liegen gleichauf mit { $cash } Mark
+
+## Was der Leser selbst erlebt hat, über der Schlagzeile für alle
+
+own-lead-rises = Du steigst von Platz { $before } auf { $now }: { SIGNED($change) } Mark
+own-lead-falls = Du fällst von Platz { $before } auf { $now }: { SIGNED($change) } Mark
+own-lead-stays = Du bleibst auf Platz { $now }: { SIGNED($change) } Mark

@@ -14,9 +14,11 @@ factory-cash = { $cash } Mark
 market-picture =
     .title = Der Markt
     .note = farbig: verkauft; umrandet: was das nächste Stück bringt
+    .note-at-the-end = farbig: verkauft
     .said = Der Markt, Reihe für Reihe: { $rows }.
 
 market-row = { $pieces } { $sort }, das nächste bringt { $next }
+market-row-at-the-end = { $pieces } { $sort }
 market-row-full = { $pieces } { $sort }, voll
 market-row-free = frei, das erste bringt { $next }
 

@@ -11,6 +11,26 @@ own-dice = Runde { $round }, Zug { $place }: { $rolls } ({ $meaning }).
 orders-due =
     Deine Befehle: eine Wunschliste (z) und Gebote (g); die Vorlage steht unten.
 
+# $several: der Schritt hat Runden davor
+last-round =
+    { $several ->
+        [yes] Runde { $last } ist die letzte, und das ist der letzte Schritt.
+       *[no] Das ist die letzte Runde.
+    }
+round-before-last =
+    Runde { $last } ist die letzte: letzte Gelegenheit für Züge, die sich erst dann
+    auszahlen.
+# $rows sind schon voll
+last-row =
+    { $rows ->
+        [0] Das Spiel endet mit der Runde, in der eine Reihe voll wird: Das kann die letzte
+            sein.
+        [one] { $rows } Reihe ist voll; mit einer weiteren endet das Spiel: Das kann die
+            letzte Runde sein.
+       *[other] { $rows } Reihen sind voll; mit einer weiteren endet das Spiel: Das kann die
+            letzte Runde sein.
+    }
+
 course = Der Verlauf
 
 ## Wünsche
@@ -59,3 +79,28 @@ ranking =
     .revealed = Dahinter steckt
 
 equal-cash = Bei gleich viel Geld steht vorn, wer weniger Stücke hat ({ RULE("m8.3") }).
+
+## Auszeichnungen im letzten Bericht, aus den Ereignissen des ganzen Spiels
+
+award-sold =
+    .title = Bester Verkäufer
+    .told =
+        { $names }: Stücke für { $figure } Mark verkauft
+award-auctions =
+    .title = Eifrigster Bieter
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Auktion gewonnen
+           *[other] { $figure } Auktionen gewonnen
+        }
+award-processed =
+    .title = Fleißigstes Werk
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Stück aufbereitet
+           *[other] { $figure } Stücke aufbereitet
+        }
+award-fees =
+    .title = Vollster Hof
+    .told =
+        { $names }: { $figure } Mark Lagerkosten

@@ -32,3 +32,9 @@ lead-leads =
        *[other] lead
     } with { $cash } Mark
 lead-level = Everybody is level with { $cash } Mark
+
+## The reader's own story, above the headline of all
+
+own-lead-rises = You rise from place { $before } to { $now }: { SIGNED($change) } Mark
+own-lead-falls = You fall from place { $before } to { $now }: { SIGNED($change) } Mark
+own-lead-stays = You stay in place { $now }: { SIGNED($change) } Mark

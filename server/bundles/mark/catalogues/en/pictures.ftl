@@ -14,9 +14,11 @@ factory-cash = { $cash } Mark
 market-picture =
     .title = The market
     .note = coloured: sold; framed: the price of the next piece
+    .note-at-the-end = coloured: sold
     .said = The market, row by row: { $rows }.
 
 market-row = { $pieces } { $sort }, the next one sells for { $next }
+market-row-at-the-end = { $pieces } { $sort }
 market-row-full = { $pieces } { $sort }, full
 market-row-free = free, the first one sells for { $next }
 

@@ -10,6 +10,24 @@ own-dice = Round { $round }, turn { $place }: { $rolls } ({ $meaning }).
 
 orders-due = Your orders: a list of wishes (z) and bids (g); the template is below.
 
+# $several: the step has rounds before it
+last-round =
+    { $several ->
+        [yes] Round { $last } is the last, and this step the last one.
+       *[no] This is the last round.
+    }
+round-before-last =
+    Round { $last } is the last: last chance for moves that pay only then.
+# $rows are full already
+last-row =
+    { $rows ->
+        [0] The game ends with the round in which a row becomes full: this can be the last.
+        [one] { $rows } row is full; with one more the game ends: this can be the last
+            round.
+       *[other] { $rows } rows are full; with one more the game ends: this can be the last
+            round.
+    }
+
 course = The course of play
 
 ## Wishes
@@ -59,3 +77,29 @@ ranking =
 
 equal-cash =
     With equal money, the player with fewer pieces is placed first ({ RULE("m8.3") }).
+
+
+## Awards in the last report, made of the events of the whole game
+
+award-sold =
+    .title = Best seller
+    .told =
+        { $names }: pieces sold for { $figure } Mark
+award-auctions =
+    .title = Keenest bidder
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } auction won
+           *[other] { $figure } auctions won
+        }
+award-processed =
+    .title = Busiest works
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } piece processed
+           *[other] { $figure } pieces processed
+        }
+award-fees =
+    .title = Fullest yard
+    .told =
+        { $names }: { $figure } Mark of storage fees

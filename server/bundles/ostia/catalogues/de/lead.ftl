@@ -53,3 +53,17 @@ lead-level =
         [one] Alle liegen gleichauf mit { $chips } Chip
        *[other] Alle liegen gleichauf mit { $chips } Chips
     }
+
+## Was der Leser selbst erlebt hat, über der Schlagzeile für alle
+
+own-lead =
+    Du: { $chips ->
+        [0] { $total ->
+            [one] { $total } Chip
+           *[other] { $total } Chips
+        } wie vorher
+       *[some] { SIGNED($chips) } { $chips ->
+            [one] Chip
+           *[other] Chips
+        }, jetzt { $total }
+    }; { SIGNED($change) } D

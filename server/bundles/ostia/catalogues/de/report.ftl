@@ -85,3 +85,31 @@ appeal-of-a-good = { $good } { $points }
 revealed = Wer dahintersteckt
 
 revealed-player = { $name }; am Ende gelagert: { $cards }
+
+## Auszeichnungen im letzten Bericht, aus den Ereignissen des ganzen Spiels
+
+award-lots =
+    .title = Eifrigster Käufer
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Los gekauft
+           *[other] { $figure } Lose gekauft
+        }
+award-gifts =
+    .title = Großzügigster Stifter
+    .told =
+        { $names }: Gaben im Wert von { $figure } in allem
+award-stores =
+    .title = Fleißigster Bauherr
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Lager gebaut
+           *[other] { $figure } Lager gebaut
+        }
+award-loans =
+    .title = Größter Schuldner
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } Kredit genommen
+           *[other] { $figure } Kredite genommen
+        }

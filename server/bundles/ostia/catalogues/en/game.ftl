@@ -86,6 +86,11 @@ to-do = What to do now
 
 nothing-to-do = There is nothing for you to do in this step.
 
+last-round = This is the last round; after its office there is only the reckoning.
+round-before-last =
+    The round after this one is the last: its office is the last chance to use what you
+    keep in this one.
+
 to-do-hafen =
     Take one card of your boat into your hand and choose two of the other four as your
     first lot. The last two become your second.

@@ -52,3 +52,17 @@ lead-level =
         [one] Everybody is level with { $chips } chip
        *[other] Everybody is level with { $chips } chips
     }
+
+## The reader's own story, above the headline of all
+
+own-lead =
+    You: { $chips ->
+        [0] { $total ->
+            [one] { $total } chip
+           *[other] { $total } chips
+        } as before
+       *[some] { SIGNED($chips) } { $chips ->
+            [one] chip
+           *[other] chips
+        }, now { $total }
+    }; { SIGNED($change) } D

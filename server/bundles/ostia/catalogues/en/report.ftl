@@ -84,3 +84,31 @@ appeal-of-a-good = { $good } { $points }
 revealed = Who was who
 
 revealed-player = { $name }; stored at the end: { $cards }
+
+## Awards in the last report, made of the events of the whole game
+
+award-lots =
+    .title = Keenest buyer
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } lot bought
+           *[other] { $figure } lots bought
+        }
+award-gifts =
+    .title = Most generous giver
+    .told =
+        { $names }: gifts of appeal { $figure } in all
+award-stores =
+    .title = Busiest builder
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } store built
+           *[other] { $figure } stores built
+        }
+award-loans =
+    .title = Deepest in debt
+    .told =
+        { $names }: { $figure ->
+            [one] { $figure } loan taken
+           *[other] { $figure } loans taken
+        }
