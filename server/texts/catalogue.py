@@ -25,7 +25,7 @@ from fluent.syntax.visitor import Visitor
 
 from server.texts.languages import CATALOGUES, default_language, languages
 from server.texts.tongues import language
-from server.texts.values import FUNCTIONS, Spoken, Value, fluent
+from server.texts.values import FUNCTIONS, SHORT_LENGTH, Spoken, Value, fluent
 
 log = logging.getLogger(__name__)
 
@@ -190,6 +190,13 @@ class Translation:
             return "", ("no such sentence",)
         values = {name.replace("_", "-"): fluent(value) for name, value in arguments}
         text, errors = self._filled(pattern, values)
+        if errors:
+            # Somebody may have written a number of a thousand digits.
+            values = {
+                name.replace("_", "-"): fluent(value, SHORT_LENGTH)
+                for name, value in arguments
+            }
+            text, errors = self._filled(pattern, values)
         if errors:
             gaps: FluentValues = dict.fromkeys(variables(pattern), GAP)
             text, _ = self._filled(pattern, gaps | values)

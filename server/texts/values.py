@@ -24,18 +24,21 @@ Value: TypeAlias = "Spoken | Mapping[str, str]"
 
 MAX_LENGTH = 2500
 """Characters of one value; the library says nothing of a sentence with a longer one."""
+SHORT_LENGTH = 200
+"""Characters of each value where they are too long together."""
 
 
 class Listed(FluentType):
     """Names, written with commas and the word for "and" before the last one."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], most: int = MAX_LENGTH) -> None:
         """Keep the names in the order in which they are listed."""
         self.names = names
+        self._most = most
 
     def format(self, locale: Locale) -> str:
         """Return the names as the locale lists them."""
-        return _cut(listing_in(self.names, locale))
+        return _cut(listing_in(self.names, locale), self._most)
 
 
 class Number(FluentType, int):
@@ -49,13 +52,17 @@ class Number(FluentType, int):
 class Large(FluentType):
     """A number that is too large for the library's own numbers."""
 
-    def __init__(self, value: int) -> None:
-        """Keep the number."""
+    def __init__(self, value: int, most: int = MAX_LENGTH) -> None:
+        """Keep the number, of which this number of characters is written."""
         self.value = value
+        self._most = most
 
     def format(self, locale: Locale) -> str:
         """Return the number as the locale writes it."""
-        return _cut(number_in(self.value, locale))
+        return _cut(number_in(self.value, locale), self._most)
+
+    def __abs__(self) -> Large:
+        return Large(abs(self.value), self._most)
 
 
 class Signed(FluentType):
@@ -70,21 +77,21 @@ class Signed(FluentType):
         return signed_in(self.value, locale)
 
 
-def fluent(value: Spoken) -> FluentType | str:
-    """Return a value in the form that the library takes."""
+def fluent(value: Spoken, most: int = MAX_LENGTH) -> FluentType | str:
+    """Return a value in the form that the library takes, in so many characters."""
     match value:
         case bool():
             return "yes" if value else "no"
         case int():
-            return Number(value) if abs(value) < LARGEST else Large(value)
+            return Number(value) if abs(value) < LARGEST else Large(value, most)
         case str():
-            return _cut(value)
+            return _cut(value, most)
         case _:
-            return Listed(value)
+            return Listed(value, most)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= MAX_LENGTH else f"{text[: MAX_LENGTH - 1]}…"
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def _count(listed: Listed | str) -> FluentType | str:
@@ -94,7 +101,7 @@ def _count(listed: Listed | str) -> FluentType | str:
 def _absolute(value: FluentType | str) -> FluentType | str:
     match value:
         case Large():
-            return Large(abs(value.value))
+            return abs(value)
         case int():
             return Number(abs(value))
         case _:

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from grammar import commands
+from grammar.language import LineLanguage
+from server.bundles import bundle, names
 from tests.patterns.attacks import attacks, grows
 from tests.patterns.finding import patterns
 
@@ -79,3 +82,20 @@ def test_no_pattern_grows_faster_than_its_text(place: str) -> None:
 def test_a_pattern_that_grows_is_found(pattern: str, use: str) -> None:
     made = re.compile(pattern)
     assert grows(cost_of(made, frozenset({use})), attacks(made)) is not None
+
+
+@pytest.mark.parametrize("grammar", ["commands", *names()])
+def test_no_terminal_of_a_grammar_grows_faster_than_its_line(grammar: str) -> None:
+    """The lexer tries them one after the other, at each place of a line."""
+    known = commands.vocabulary()
+    if grammar != "commands":
+        language = bundle(grammar).language
+        assert isinstance(language, LineLanguage)
+        known = language.vocabulary
+    faults: list[str] = []
+    for terminal in known.parser.terminals:
+        pattern = re.compile(terminal.pattern.to_regexp())
+        found = grows(cost_of(pattern, frozenset({"match"})), attacks(pattern))
+        if found is not None:
+            faults.append(f"{terminal.name}: {found}")
+    assert faults == []
