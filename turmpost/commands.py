@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.commands.audience import IN_GAME, LEADS, OPERATOR, PLAYER, SEATED, STRANGER
 from server.commands.call import Call
-from server.commands.command import Command, Limits
+from server.commands.command import Command, Limits, command
 from server.reports.replies.command_answers import not_at_present
 
 __all__ = [
@@ -17,5 +17,6 @@ __all__ = [
     "Call",
     "Command",
     "Limits",
+    "command",
     "not_at_present",
 ]

@@ -31,8 +31,9 @@ def find(group: str, name: str) -> Command | None:
     """Return a command of the registry by its words, None where there is none."""
     if name not in registered.COMMANDS.get(group, {}):
         return None
-    file, _ = registered.COMMANDS[group][name]
-    found = getattr(import_module(f"server.commands.{file}"), "COMMAND", None)
+    place, _ = registered.COMMANDS[group][name]
+    module, _, function = place.partition(".")
+    found = getattr(import_module(f"server.commands.{module}"), function, None)
     return found if isinstance(found, Command) else None
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
 from server.commandline.common import opened, say
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, LetterReply
 from server.commands.command import Field, Form
@@ -43,7 +43,7 @@ def run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
         arguments |= {word: str(value) for word, value in args.words}
     with opened(args) as services:
         with services.database.work() as work:
-            answer = table.run(command, _call(work, services, shell, arguments))
+            answer = registry.run(command, _call(work, services, shell, arguments))
         # Only now is it true: on a full disk nothing was done.
         _print(answer)
     return 0

@@ -36,6 +36,10 @@ class Limits:
     """The argument is made of sentences: a stop at their end belongs to them."""
 
 
+USUAL = Limits()
+"""Nothing of it."""
+
+
 class Form(Enum):
     """The form of an argument on the command line; the command gets text."""
 
@@ -98,13 +102,38 @@ class Command:
     said beyond belongs to the last one. The command line has it by its `shell`.
 
     `run` raises NotPossibleError before it changes anything. A game master's command
-    that changes something takes first a `round` (`server.commands.named_round`) or the
-    number of what it settles once and for all.
+    that changes something takes first a `round` or the number of what it settles once
+    and for all; `in_open_round` lets it run only if that round is the open one.
     """
 
     name: str
     audience: frozenset[Kind]
     run: Callable[[Call], Result]
     takes: tuple[str, ...] = ()
+    in_open_round: bool = False
     limits: Limits = Limits()
     shell: Shell | None = None
+
+
+def command(
+    name: str,
+    audience: frozenset[Kind],
+    *takes: str,
+    in_open_round: bool = False,
+    limits: Limits = USUAL,
+    shell: Shell | None = None,
+) -> Callable[[Callable[[Call], Result]], Command]:
+    """Make a function the command of this name; the parameters are `Command`'s."""
+
+    def declare(run: Callable[[Call], Result]) -> Command:
+        return Command(
+            name=name,
+            audience=audience,
+            run=run,
+            takes=takes,
+            in_open_round=in_open_round,
+            limits=limits,
+            shell=shell,
+        )
+
+    return declare

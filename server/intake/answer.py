@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from grammar.reading import Command, Passage, Reading
-from server.commands import table
-from server.commands.seat import ready
+from server.commands import playing, registry
 from server.games.orders import order_replies, placing, text_allowance
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
@@ -170,7 +169,7 @@ def _take_effect(mail: PlayersMail) -> Taken:
 def _forget_question(mail: PlayersMail) -> None:
     """Forget that the player was asked about being ready: nothing is mailed."""
     if mail.player.own_seat.asked_for == mail.session.step_row.key:
-        ready.forget(mail.player)
+        playing.forget(mail.player)
 
 
 def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
@@ -200,7 +199,7 @@ def _by_line(mail: PlayersMail) -> list[Line]:
 
 def _looks_back(line: Line, game: str) -> bool:
     """Say whether a line is about the orders that count at the end of the mail."""
-    return isinstance(line, Command) and table.limits(line.name, game).about_all
+    return isinstance(line, Command) and registry.limits(line.name, game).about_all
 
 
 def _last_mark(
@@ -218,7 +217,7 @@ def _last_mark(
 
 def _is_mark(command: Command, game: str) -> bool:
     """Say whether the last such command of a mail counts, behind all other lines."""
-    return table.limits(command.name, game).last_counts
+    return registry.limits(command.name, game).last_counts
 
 
 def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:

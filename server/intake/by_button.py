@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.protocol import LASTING
 from grammar.reading import Reading
-from server.commands import table
+from server.commands import registry
 from server.games.orders.admission import Placed, Submission
 from server.games.orders.standing import texts
 from server.games.state.session import GameSession
@@ -49,7 +49,7 @@ def orders_alone(
 
     placed = tuple(one for one in submission.placed if goes(one))
     marks = tuple(
-        one for one in reading.commands if table.limits(one.name, game).last_counts
+        one for one in reading.commands if registry.limits(one.name, game).last_counts
     )
     left = {one.line for one in submission.placed if one not in placed}
     left |= {one.line for one in reading.commands if one not in marks}

@@ -16,8 +16,7 @@ from grammar.reading import Command, Misread, Passage, Reading
 from grammar.words import COMMANDS
 from grammar.words import words_of as words_of_grammar
 from server.bundles import bundle
-from server.commands import table
-from server.commands.signing_up import right_line
+from server.commands import registry, right_line
 from server.games.editions import correct_figures
 from server.games.state.corrections import Corrected
 from server.games.state.running import all_running
@@ -110,7 +109,9 @@ def _tries(role: RoleRow, reading: Reading[Any]) -> bool:
 
     Such a mail is answered, however many came before it.
     """
-    names = {name for name, one in table.commands().items() if not one.limits.only_asks}
+    names = {
+        name for name, one in registry.commands().items() if not one.limits.only_asks
+    }
     return role.leads and any(begun(one.text) in names for one in reading.misreads)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grammar.reading import Command
 from server.commands import call as calls
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, acting
 from server.commands.command import Command as CarriedOut
@@ -34,7 +34,7 @@ def from_stranger(
 
     A letter of its own is returned as one to be sent.
     """
-    if not table.may(Visitor.STRANGER, command.name):
+    if not registry.may(Visitor.STRANGER, command.name):
         return ()
     return _run(handling, stranger(handling), None, command)
 
@@ -76,7 +76,7 @@ def _run(
     faulty: Sequence[str] = (),
     corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
-    command = table.find(written.name, game.bundle if game else None)
+    command = registry.find(written.name, game.bundle if game else None)
     if command is None:
         raise AssertionError(f"nothing carries {written.name!r} out")
     call = Call(
@@ -84,7 +84,7 @@ def _run(
         work=handling.work,
         services=handling.services,
         about=game,
-        arguments=table.arguments(command, written.arguments),
+        arguments=registry.arguments(command, written.arguments),
         given=Moment(handling.row.received_at, handling.row.id, written.line),
         now=handling.now,
         said=handling.mail.own_text,
@@ -107,7 +107,7 @@ def _run(
 def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
     """Carry a command out; say in the sender's language why it is not possible."""
     try:
-        return table.run(command, call)
+        return registry.run(command, call)
     except NotPossibleError as error:
         return [Paragraph(error.said.get(known(call.language), str(error)))]
 

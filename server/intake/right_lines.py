@@ -16,8 +16,8 @@ from grammar import commands as about_the_game
 from grammar.commands import unread_commands
 from grammar.names import nearest
 from grammar.reading import Misread, Reading
-from server.commands import table
-from server.commands.signing_up.right_line import right_line, unclear
+from server.commands import registry
+from server.commands.right_line import right_line, unclear
 from server.commands.taking_part import SIGN_UPS
 from server.games.state.steps import typed_name
 from server.reports.documents.document import Block
@@ -68,7 +68,7 @@ def with_rounds(
         head = about_the_game.find(fold(word), leads=True)
         if head is None and (near := nearest(word, led)) is not None:
             word, head = near, about_the_game.find(fold(near), leads=True)
-        command = None if head is None else table.find(head.rule)
+        command = None if head is None else registry.find(head.rule)
         if command is None or "round" not in command.takes:
             return None
         if command.takes[1:2] == ("player",) and rest.lstrip()[:1].isdigit():

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.names import fold
 from grammar.commands import commands_in, read_commands
 from grammar.words import COMMANDS, words_of
-from server.commands.preferences.language import COMMAND, language_of
+from server.commands.preferences import language_of, set_language
 from server.intake.handling import Handling
 from server.storage.people import persons
 from server.texts.languages import languages
@@ -35,7 +35,7 @@ def heard(handling: Handling) -> str | None:
     asked_for = [
         language_of(command.arguments[0])
         for command in read_commands(text)
-        if command.name == COMMAND.name and command.arguments
+        if command.name == set_language.name and command.arguments
     ]
     wanted = [one for one in asked_for if one is not None]
     if wanted:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from unittest.mock import patch
 
-from server.commands import table
+from server.commands import registry
 from server.commands.call import Call, Result
 from server.commands.command import Command
 from server.errors import NotPossibleError
@@ -55,7 +55,7 @@ class Heard:
 @contextmanager
 def listening() -> Iterator[Heard]:
     """Note the keys of all sentences, and the commands that are refused."""
-    heard, phrase, run = Heard(), Translation.phrase, table.run
+    heard, phrase, run = Heard(), Translation.phrase, registry.run
 
     def noting(spoken: Translation, key: str, /, **values: Value) -> str:
         heard.keys.append(key)
@@ -71,6 +71,6 @@ def listening() -> Iterator[Heard]:
 
     with (
         patch.object(Translation, "phrase", noting),
-        patch.object(table, "run", running),
+        patch.object(registry, "run", running),
     ):
         yield heard

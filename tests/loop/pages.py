@@ -19,7 +19,7 @@ from engine.protocol import Player
 from grammar import commands as about_the_game
 from grammar.reading import Reading, Roster
 from server.bundles.egon.bundle import BUNDLE as EGON
-from server.commands import table
+from server.commands import registry
 from server.storage.kinds import RoleKind
 
 ROOT = Path(__file__).parents[2]
@@ -132,8 +132,8 @@ def _reader(command: str, *, leads: bool) -> str:
         return "opener"
     if command in ("join", "spectate", "waitlist"):
         return "stranger"
-    if table.may(RoleKind.PLAYER, command) and not (
-        leads and table.may(RoleKind.GAME_MASTER, command)
+    if registry.may(RoleKind.PLAYER, command) and not (
+        leads and registry.may(RoleKind.GAME_MASTER, command)
     ):
         return "ZOR"
-    return "master" if table.may(RoleKind.GAME_MASTER, command) else "ZOR"
+    return "master" if registry.may(RoleKind.GAME_MASTER, command) else "ZOR"

@@ -14,7 +14,7 @@ import pytest
 
 from engine.names import fold
 from server.bundles import bundle
-from server.commands import table
+from server.commands import registry
 from server.reports.documents.document import Document
 from server.reports.information.command_help import overview_of
 from server.reports.text import plain
@@ -65,7 +65,7 @@ def _entries(*, commands: bool) -> Iterator[Entry]:
             if commands and topic.command in LEFT_OUT[game]:
                 continue
             kind = RoleKind.GAME_MASTER if topic.leads else RoleKind.PLAYER
-            if not commands or table.may(kind, topic.command, game):
+            if not commands or registry.may(kind, topic.command, game):
                 word = topic.words[0]
                 yield Entry(game, language, reader, word, topic.command)
 

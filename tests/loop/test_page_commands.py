@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from server.commands import table
+from server.commands import registry
 from tests.loop.pages import Typed, commands
 from tests.loop.scene import PREPARED, Scene
 from tests.server.world import TITLE
@@ -105,7 +105,7 @@ def _step(one: Typed) -> int:
     """Return the step in which a line of a page makes sense."""
     if one.command == "start" or (one.command == "join" and TITLE in one.line):
         return 0
-    command, named = table.find(one.command), ROUND.match(one.line)
+    command, named = registry.find(one.command), ROUND.match(one.line)
     if command is None or "round" not in command.takes[:1] or named is None:
         return 3
     # A penalty is that of a blackmail of the round before.

@@ -31,11 +31,11 @@ EXAMPLES = {
     "server/commandline/demo.py": {"egon"},
     "server/commandline/contract.py": {"which game, for example egon"},
     "server/commandline/proofs.py": {"which game, to see the draw: egon"},
-    "server/commands/game/announce.py": {
+    "server/commands/beginning.py": {
         "which game, for example egon",
         'for example "Egon 7"',
     },
-    "server/commands/game/draw.py": {
+    "server/commands/rounds.py": {
         'for Egon seven numbers: 3,9,17,22,31,45,8; "none" withdraws it'
     },
 }

@@ -8,7 +8,7 @@ from engine.protocol import Player
 from grammar import commands as about_the_game
 from grammar.reading import Roster
 from server import bundles
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
 from server.config.intake import IntakeConfig
 from server.intake.limits.too_many import Bounds
@@ -29,25 +29,25 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_entry_of_a_grammar_is_a_command_and_the_other_way_round() -> None:
     own = {head.rule for head in LANGUAGE.vocabulary.heads if head.start == "command"}
-    assert own == set(table.commands(BUNDLE.commands)) == {"worth"}
+    assert own == set(registry.commands(BUNDLE.commands)) == {"worth"}
     shared = {head.rule for head in about_the_game.vocabulary().heads}
     by_mail = {
         one.name
-        for one in table.commands().values()
+        for one in registry.commands().values()
         if one.audience & (IN_GAME | STRANGER)
     }
     assert shared == by_mail
 
 
 def test_what_mails_cannot_say_the_command_line_says() -> None:
-    for command in table.commands().values():
+    for command in registry.commands().values():
         assert (command.shell is not None) == (command.audience >= OPERATOR)
 
 
 def test_a_command_of_a_game_is_known_in_that_game_alone() -> None:
-    assert table.may(RoleKind.PLAYER, "worth", BUNDLE.name)
-    assert not table.may(RoleKind.PLAYER, "worth", "egon")
-    assert not table.may(Visitor.STRANGER, "worth")
+    assert registry.may(RoleKind.PLAYER, "worth", BUNDLE.name)
+    assert not registry.may(RoleKind.PLAYER, "worth", "egon")
+    assert not registry.may(Visitor.STRANGER, "worth")
 
 
 def test_its_line_is_read_like_any_command() -> None:
@@ -68,14 +68,16 @@ def test_its_own_file_says_how_much_of_it_a_mail_may_have() -> None:
     taken = Bounds(IntakeConfig(), BUNDLE.name).taken(reading.commands)
     assert [one.line for one in taken] == [1, 3]
     assert silence.only_asks(taken, BUNDLE.name)
-    assert not table.limits("worth", "egon").only_asks
+    assert not registry.limits("worth", "egon").only_asks
 
 
 def test_what_takes_something_away_is_no_guess() -> None:
     ear = Ear(BUNDLE, ROSTER)
     assert ear.is_harmless("wert")
     assert not ear.is_harmless("löschen")
-    harmful = {one.name for one in table.commands().values() if one.limits.takes_away}
+    harmful = {
+        one.name for one in registry.commands().values() if one.limits.takes_away
+    }
     assert harmful >= {"delete", "key", "leave"}
 
 
@@ -88,7 +90,7 @@ def test_the_contract_takes_it_for_no_order() -> None:
 def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
     """A substitute's "abmelden" gave the seat of its owner back."""
     may = {
-        kind: {name for name in table.commands() if table.may(kind, name)}
+        kind: {name for name in registry.commands() if registry.may(kind, name)}
         for kind in (*RoleKind, *Visitor)
     }
     assert "leave" in may[RoleKind.PLAYER]
@@ -125,7 +127,7 @@ def test_words_of_a_game_master_are_no_commands_of_others() -> None:
     }
     only = {
         one.name
-        for one in table.commands().values()
+        for one in registry.commands().values()
         if RoleKind.GAME_MASTER in one.audience and RoleKind.PLAYER not in one.audience
     }
     assert led == only
@@ -134,10 +136,10 @@ def test_words_of_a_game_master_are_no_commands_of_others() -> None:
     changing -= {"circular", "texts", "deputy", "letters", "share", "hand_over"}
     changing -= {"spectators", "waiting"}
     for name in changing:
-        assert "round" in table.commands()[name].takes[:2], name
+        assert "round" in registry.commands()[name].takes[:2], name
     # A round that has not begun cannot be named, and no game starts twice.
-    assert table.commands()["start"].takes == ("draw",)
+    assert registry.commands()["start"].takes == ("draw",)
     # So has who watches, and it is nobody else's ever.
-    assert table.commands()["spectators"].takes[0] == "number"
+    assert registry.commands()["spectators"].takes[0] == "number"
     # A protest has a number, and is ruled on once.
-    assert table.commands()["ruling"].takes[0] == "protest"
+    assert registry.commands()["ruling"].takes[0] == "protest"

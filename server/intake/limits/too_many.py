@@ -13,7 +13,7 @@ from datetime import datetime
 
 from engine.names import fold
 from grammar.reading import Command, Passage
-from server.commands import table
+from server.commands import registry
 from server.config.intake import IntakeConfig
 from server.intake.changes import Count
 from server.intake.decision import Decision
@@ -240,7 +240,7 @@ class Bounds:
 
     def _is_repeated(self, command: Command) -> bool:
         """Say whether the mail has asked for just this before."""
-        if not table.limits(command.name, self._game).once:
+        if not registry.limits(command.name, self._game).once:
             return False
         asked = (command.name, *map(fold, command.arguments))
         if asked in self._given:

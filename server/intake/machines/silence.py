@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from grammar.reading import Command
-from server.commands import table
+from server.commands import registry
 from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.decision import Decision
 from server.intake.handling import Handling
@@ -49,7 +49,7 @@ def _tally_names(handling: Handling, player: RoleRow) -> tuple[str, str]:
 def only_asks(commands: Sequence[Command], game: str) -> bool:
     """Say whether the commands only ask, so that none needs to be carried out."""
     return bool(commands) and all(
-        table.limits(command.name, game).only_asks for command in commands
+        registry.limits(command.name, game).only_asks for command in commands
     )
 
 

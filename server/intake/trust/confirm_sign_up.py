@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grammar.commands import read_commands
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import Visitor
 from server.intake.changes import Confirmed, Disowned
 from server.intake.decision import Decision, LetterToAddress
@@ -73,7 +73,7 @@ def _goes_on(handling: Handling, text: str) -> bool:
     """Say whether a text is more than an answer: of a player, or with a command."""
     if handling.known_id is not None:
         return True
-    return any(table.may(Visitor.STRANGER, one.name) for one in read_commands(text))
+    return any(registry.may(Visitor.STRANGER, one.name) for one in read_commands(text))
 
 
 def _leave_it_held(

@@ -15,10 +15,8 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Player
 from grammar.commands import Unread
 from grammar.reading import Command
-from server.commands import table
-from server.commands.signing_up import join, right_line, spectate
-from server.commands.signing_up.join import Seat, find_seat
-from server.commands.signing_up.spectate import Gallery, find_gallery
+from server.commands import joining, registry, right_line
+from server.commands.joining import Gallery, Seat, find_gallery, find_seat
 from server.config.intake import NEVER
 from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count
@@ -79,8 +77,8 @@ def unclear(handling: Handling, lines: Sequence[Unread]) -> Decision:
 def _place(handling: Handling, written: Command) -> Seat | Gallery | Sequence[Block]:
     """Return the seat, or the game to be watched, or say why there is none."""
     language, address = spoken(handling), handling.mail.from_address
-    command = join.COMMAND if written.name == "join" else spectate.COMMAND
-    wanted = table.arguments(command, written.arguments)
+    command = joining.join if written.name == "join" else joining.spectate
+    wanted = registry.arguments(command, written.arguments)
     if written.name == "join":
         return find_seat(handling.work, wanted, address, language)
     most = handling.services.config.games.spectators

@@ -9,12 +9,11 @@ from functools import cache
 from grammar.commands import commands_in, read_commands, unread_commands
 from grammar.reading import Command, Roster
 from server.bundles import bundle, usable
-from server.commands import table
+from server.commands import joining, registry
 from server.commands.audience import Visitor
 from server.commands.open_games import game_lines
-from server.commands.preferences.language import COMMAND as LANGUAGE
-from server.commands.signing_up import waitlist
-from server.commands.signing_up.right_line import wish_in_prose
+from server.commands.preferences import set_language
+from server.commands.right_line import wish_in_prose
 from server.commands.taking_part import SIGN_UPS
 from server.games.setup import opening_line
 from server.games.setup.founding import is_opener
@@ -65,14 +64,14 @@ def answer_stranger(handling: Handling) -> Decision:
     coming = [command for command in commands if command.name in SIGN_UPS]
     if coming:
         return sign_up(handling, coming)
-    if all(one.name == LANGUAGE.name for one in commands):
+    if all(one.name == set_language.name for one in commands):
         return _unread(handling, text)
     return _help(handling, commands)
 
 
 def _unread(handling: Handling, text: str) -> Decision:
     """Say what a line lacks that signs up or opens a game; else how to play."""
-    lines = unread_commands(text, {*SIGN_UPS, waitlist.COMMAND.name})
+    lines = unread_commands(text, {*SIGN_UPS, joining.waitlist.name})
     if lines:
         return unclear(handling, lines)
     openings = unread_commands(text, {"announce"}) if _opens(handling) else ()
@@ -112,10 +111,10 @@ def _text(handling: Handling) -> str:
     The subject of a mail with a text counts if it is a whole line of ours.
     """
     mail = handling.mail
-    if any(one.name != LANGUAGE.name for one in read_commands(mail.own_text)):
+    if any(one.name != set_language.name for one in read_commands(mail.own_text)):
         return mail.own_text
     found = read_commands(mail.subject)
-    if any(table.limits(one.name).in_subject for one in found):
+    if any(registry.limits(one.name).in_subject for one in found):
         return mail.subject
     return mail.own_text if mail.text.strip() else mail.subject
 
@@ -125,7 +124,7 @@ def _asked() -> frozenset[str]:
     """Return the commands by which anybody may ask: they change nothing."""
     return frozenset(
         name
-        for name, one in table.commands().items()
+        for name, one in registry.commands().items()
         if Visitor.STRANGER in one.audience and one.limits.only_asks
     )
 
@@ -139,7 +138,7 @@ def only_joins(handling: Handling, games: Collection[str]) -> bool:
     """
     text = _text(handling)
     commands = commands_in(text)
-    names = {one.name for one in commands} - {LANGUAGE.name}
+    names = {one.name for one in commands} - {set_language.name}
     if not names or not (names <= SIGN_UPS | _asked() or names == {"announce"}):
         return False
     lines = {one.text for one in commands}
@@ -168,7 +167,7 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
     """Carry commands out that only ask; without any, say how to play."""
     said = [from_stranger(handling, command) for command in commands]
     known = without_repeats(one for one in said if not isinstance(one, LetterToPlayer))
-    carried = any(table.may(Visitor.STRANGER, one.name) for one in commands)
+    carried = any(registry.may(Visitor.STRANGER, one.name) for one in commands)
     if carried and not known:
         # The letter that asks for a yes is the answer.
         return handling.decided(Outcome.COMMAND)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from grammar.reading import Command, Passage, Reading
-from server.commands import table
+from server.commands import registry
 from server.games.orders.admission import submit
 from server.games.state.running import is_suspended
 from server.intake.handling import Handling
@@ -43,7 +43,7 @@ def would_do(handling: Handling, role: RoleRow) -> WouldDo:
     commands = [
         one
         for one in reading.commands
-        if table.may(RoleKind(role.kind), one.name, game.bundle)
+        if registry.may(RoleKind(role.kind), one.name, game.bundle)
     ]
     asking = [one for one in commands if _only_asks(one, game)]
     lines = [
@@ -83,7 +83,7 @@ def _read(
 
 def _only_asks(command: Command, game: GameRow) -> bool:
     # "key new" changes something, though no round depends on it.
-    found = table.limits(command.name, game.bundle)
+    found = registry.limits(command.name, game.bundle)
     return found.only_asks and not found.takes_away
 
 

@@ -20,7 +20,7 @@ from grammar.reading import (
     Topic,
 )
 from grammar.words import CANONICAL, COMMANDS, words_of
-from server.commands import table
+from server.commands import registry
 from server.commands.command import Limits
 from server.intake.words import spellings
 from server.intake.words.alignment import words_of as compared
@@ -215,7 +215,7 @@ class Ear:
 
     def limits(self, command: Command) -> Limits:
         """Return what the game's commands say of one that was read."""
-        return table.limits(command.name, self._game.name)
+        return registry.limits(command.name, self._game.name)
 
     def knows(self, text: str) -> bool:
         """Say whether a line begins with a word of the language."""

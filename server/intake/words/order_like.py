@@ -14,7 +14,7 @@ from typing import Any
 from engine.names import fold
 from grammar.names import players_by_name
 from grammar.reading import Command, Misread, Reading, Roster
-from server.commands import table
+from server.commands import registry
 
 _FIRST = re.compile(r"\W*(\w+)\s*(.*)", re.DOTALL)
 _SEPARATED = re.compile(r"\s*[,;]")
@@ -47,7 +47,7 @@ def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:
     """Yield what must not be lost: not "help" in a letter, but "help" alone."""
     alone = not (reading.misreads or reading.entries)
     for command in reading.commands:
-        limits = table.limits(command.name, game)
+        limits = registry.limits(command.name, game)
         words = " ".join(command.arguments)
         is_long = len(words.split()) >= MIN_WORDS_OF_PROSE and not _FIGURES.search(
             words

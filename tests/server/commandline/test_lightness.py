@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from server.commandline import arguments, registered
-from server.commands import table
+from server.commands import registry
 from tests.bench.world import no_mailbox, play, services
 from turmpost.testing import migrated
 
@@ -32,7 +32,6 @@ READING = (
     *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
 )
 ROBOTS = ("server.bundles.robots", "server.demo")
-COMMANDS = ("server.commands.game.announce", "server.commands.operator.add_player")
 LETTERS_OUT = ("server.storage.tables.outbox", "server.post")
 SENT = ("server.storage.tables.orders", "server.storage.tables.journal")
 """Tables of every day, which a command loads that asks for them."""
@@ -45,7 +44,6 @@ RARE = (
 )
 """Tables that hardly a command asks for: to map one takes milliseconds."""
 LETTERS = ("server.reports.frames", "server.games.setup.beginning")
-FACTS = "server.reports.frames.facts"
 DATABASE_FILE = "turmpost.db"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[
@@ -145,11 +143,11 @@ def playing(tmp_path: Path, played: Path) -> Path:
             (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.game.scene"),
         ),
         (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *SENT)),
-        (("journal",), (*HEAVY, *LETTERS)),
+        (("journal",), (*MAIL, *UPDATES, *POSTGRES, *OTHERS)),
         (("account", "list"), (*HEAVY, *LETTERS)),
-        (("game", "list"), (*HEAVY, *LETTERS, *COMMANDS, FACTS)),
-        (("games",), (*HEAVY, *LETTERS, *COMMANDS, FACTS)),
-        (("sending", "on"), (*HEAVY, *LETTERS)),
+        (("game", "list"), (*MAIL, *UPDATES, *POSTGRES, *OTHERS)),
+        (("games",), (*MAIL, *UPDATES, *POSTGRES, *OTHERS)),
+        (("sending", "on"), (*MAIL, *UPDATES, *POSTGRES, *OTHERS)),
         (
             # It takes all tables with all their indexes, also those of PostgreSQL.
             ("backup", "."),
@@ -162,24 +160,6 @@ def test_a_command_loads_no_more_than_it_needs(
     folder: Path, words: tuple[str, ...], heavy: tuple[str, ...]
 ) -> None:
     assert needless(loaded(folder, *words), heavy) == []
-
-
-def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) -> None:
-    """To say what it waits for takes its rules, and no facts of letters."""
-    heavy = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *OTHERS, *LETTERS, FACTS)
-    assert needless(loaded(playing, "game", "list"), heavy) == []
-
-
-def test_a_game_is_looked_at_without_what_only_changes_it(playing: Path) -> None:
-    """To name who sits in for somebody loaded all that invites and replaces."""
-    doing = ("server.games.rounds.publish", "server.games.seats.substitutes")
-    heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *LETTERS, *doing)
-    assert needless(loaded(playing, "game", "overview", "1"), heavy) == []
-
-
-def test_players_are_listed_without_the_rules_of_their_game(playing: Path) -> None:
-    heavy = (*HEAVY, *LETTERS)
-    assert needless(loaded(playing, "player", "list", "1"), heavy) == []
 
 
 def test_a_game_is_paused_and_resumed_without_being_loaded(playing: Path) -> None:
@@ -198,15 +178,12 @@ def test_no_garbage_is_looked_for_while_a_command_loads(playing: Path) -> None:
 
 def test_the_table_of_the_command_line_has_every_command_with_a_shell() -> None:
     named = {
-        arguments.find(group, name): file
+        arguments.find(group, name)
         for group, names in registered.COMMANDS.items()
-        for name, (file, _) in names.items()
+        for name in names
     }
-    shells = {one for one in table.commands().values() if one.shell is not None}
-    assert set(named) == shells
-    for command, file in named.items():
-        assert command is not None
-        assert command.run.__module__ == f"{table.HERE}.{file}"
+    shells = {one for one in registry.commands().values() if one.shell is not None}
+    assert named == shells
 
 
 def test_an_unknown_word_is_no_command() -> None:

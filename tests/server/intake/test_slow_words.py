@@ -16,8 +16,7 @@ from grammar.blocks import Line
 from grammar.commands import read_commands
 from grammar.errors import Trouble
 from grammar.reading import Command
-from server.commands.game import correct
-from server.commands.seat import probe
+from server.commands import figures, playing
 from server.intake import passing_on
 from tests.server.world import World
 
@@ -37,8 +36,8 @@ def _seconds(do: Callable[[], object]) -> float:
     [
         (passing_on._ADDRESS, "a" * MANY),
         (passing_on._ADDRESS, "a@" + "b-" * MANY),
-        (probe._NUMBERS, "1" + " " * MANY + "!"),
-        (correct._SAID, "x" + " ," * MANY + "\n"),
+        (playing._NUMBERS, "1" + " " * MANY + "!"),
+        (figures._SAID, "x" + " ," * MANY + "\n"),
     ],
 )
 def test_words_of_players_are_searched_in_linear_time(

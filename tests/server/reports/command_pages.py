@@ -9,7 +9,7 @@ from grammar.reading import Topic
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import Kind, Visitor
 from server.reports.game.bundle import AnyBundle
 from server.storage.kinds import RoleKind
@@ -83,7 +83,7 @@ def _lines(language: str) -> Iterator[str]:
             yield from _entries(members, said["rule"])
     shared = [one for one in topics(EGON, language) if one.command]
     yield from ("", f"## {said['players']}")
-    played = (one for one in shared if table.may(RoleKind.PLAYER, one.command))
+    played = (one for one in shared if registry.may(RoleKind.PLAYER, one.command))
     yield from _entries((one for one in played if not one.leads), said["rule"])
     yield from ("", f"## {said['guests']}", "", said["guests_lead"], "")
     yield from (said["columns"], "| --- | --- | --- | --- |")
@@ -101,7 +101,7 @@ def _entries(found: Iterator[Topic], rule: str) -> Iterator[str]:
 
 def _guests(found: Sequence[Topic], yes: str) -> Iterator[str]:
     for one in found:
-        may = [yes if table.may(kind, one.command) else "" for kind in GUESTS]
+        may = [yes if registry.may(kind, one.command) else "" for kind in GUESTS]
         if any(may):
             cells = " | ".join((f"`{one.words[0]}`", *may, f"`{one.example}`"))
             yield f"| {cells} |"

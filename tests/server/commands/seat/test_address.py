@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotFoundError, NotPossibleError
@@ -277,7 +277,7 @@ def test_an_address_that_plays_there_already_gets_no_second_seat(
 
 def _give(world: World, code: str, address: str) -> None:
     """Give the command as the command line does."""
-    command = table.find("address")
+    command = registry.find("address")
     assert command is not None
     with world.services.database.work() as work:
         call = Call(
@@ -289,7 +289,7 @@ def _give(world: World, code: str, address: str) -> None:
             given=Moment(world.clock.now(), inbox_id=0, line=0),
             now=world.clock.now(),
         )
-        table.run(command, call)
+        registry.run(command, call)
 
 
 def test_a_dead_address_is_replaced_and_its_mails_follow(quick_world: World) -> None:

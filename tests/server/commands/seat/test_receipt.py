@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.commands import table
+from server.commands import registry
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotPossibleError
@@ -125,7 +125,7 @@ def test_receipts_are_one_s_own(quick_world: World) -> None:
 
 def _rule(world: World, number: int, text: str) -> None:
     """Give the command as the command line does."""
-    command = table.find("ruling")
+    command = registry.find("ruling")
     assert command is not None
     with world.services.database.work() as work:
         call = Call(
@@ -137,7 +137,7 @@ def _rule(world: World, number: int, text: str) -> None:
             given=Moment(world.clock.now(), inbox_id=0, line=0),
             now=world.clock.now(),
         )
-        table.run(command, call)
+        registry.run(command, call)
 
 
 def test_a_protest_reaches_the_game_master_and_is_ruled_on(quick_world: World) -> None:

@@ -1,0 +1,340 @@
+"""Commands about a game's clock: pauses, deadlines, schedules, the end of a round."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from grammar.words import typed
+from server import identity
+from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
+from server.commands.command import (
+    GAME,
+    NOTE,
+    Field,
+    Limits,
+    Option,
+    Shell,
+    command,
+)
+from server.commands.game_lines import ends_at, ends_for, named
+from server.commands.named_seat import player_named
+from server.errors import NotPossibleError
+from server.games.clock import extensions, interventions
+from server.games.state import rule_versions
+from server.games.state.running import running
+from server.games.state.steps import names, typed_name
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import not_possible, paragraph
+from server.storage.games import games, journal
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import Draws
+from server.storage.service import servers
+from server.storage.states import GameState
+from server.storage.tables.games import StepRow
+from server.storage.tables.people import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+
+
+@command(
+    "pause", LEADS, "round", "note", in_open_round=True, shell=Shell(takes=(GAME, NOTE))
+)
+def pause(call: Call) -> Sequence[Block]:
+    """Stop the clock; orders are still taken."""
+    interventions.pause(call.session, call.arguments.get("note", ""))
+    return [paragraph("pause-done", call.language, title=call.game.title)]
+
+
+@command(
+    "resume",
+    LEADS,
+    "round",
+    "note",
+    in_open_round=True,
+    shell=Shell(takes=(GAME, NOTE)),
+)
+def resume(call: Call) -> Sequence[Block]:
+    """Let a paused game run on, and say when its round ends."""
+    deadline = interventions.resume(call.session, call.arguments.get("note", ""))
+    if call.actor.kind is Visitor.OPERATOR:
+        # To name the round takes the whole game, and the command line is to be quick.
+        when = f"its round {ends_at(call.game, deadline)}"
+    else:
+        when = ends_for(call, running(call.work, call.game))
+    return [paragraph("resume-done", call.language, title=call.game.title, ends=when)]
+
+
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time by which one command moves a deadline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A time that a deadline moves by: a number of hours, days or other units."""
+
+    count: int
+    unit: str
+    earlier: bool = False
+
+    @property
+    def length(self) -> timedelta:
+        """Return how long that is."""
+        return timedelta(minutes=self.count * _MINUTES[self.unit])
+
+    @property
+    def noted(self) -> str:
+        """Return the span as the journal has it."""
+        return f"{'-' if self.earlier else ''}{self.count} {self.unit}"
+
+    def said(self, language: str) -> str:
+        """Return the span in words."""
+        return CORE.into(language).phrase(SPANS[self.unit], count=self.count)
+
+
+@command(
+    "deadline",
+    LEADS,
+    "round",
+    "to",
+    in_open_round=True,
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(
+                name="to",
+                help="local time of the game: 2026-12-04T18:00, or +24h, -24h",
+            ),
+            Option(name="player", help="the only seat that gets more time"),
+        )
+    ),
+)
+def deadline(call: Call) -> Sequence[Block]:
+    """Move the deadline to an instant, in local time unless an offset is named.
+
+    `frist 3, +24h` or `frist 3, -24h` moves it by a span. Said again, that is taken for
+    the same mail coming twice: who wants still more names the instant. `frist 3, +24h,
+    MAX` gives one seat more time: the round waits for it, the others' orders close as
+    before.
+    """
+    row = call.game
+    text, player = _with_seat(call)
+    span = _span(text)
+    if player is not None:
+        return _extend(call, player, text)
+    if span is None:
+        to = _instant(text, ZoneInfo(row.zone))
+        _refuse_repeated(call, to)
+    else:
+        to = _extended(call, span)
+    by = "" if span is None else span.noted
+    interventions.set_deadline(call.session, to, by=by)
+    when = ends_for(call, running(call.work, row))
+    if span is None:
+        return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
+    span_words = span.said(call.language)
+    return [
+        paragraph(
+            "deadline-extended",
+            call.language,
+            title=row.title,
+            ends=when,
+            span=span_words,
+            earlier=span.earlier,
+        )
+    ]
+
+
+def _with_seat(call: Call) -> tuple[str, RoleRow | None]:
+    """Return the words for the time, and the player whose seat alone gets it, if any.
+
+    Raises NotPossibleError where it is no player's.
+    """
+    text = call.arguments["to"]
+    if "player" in call.arguments:
+        return text, player_named(call, call.arguments["player"])
+    when, _, name = text.rpartition(",")
+    if not when:
+        return text, None
+    try:
+        return when, player_named(call, name.strip(' ".'))
+    except NotPossibleError:
+        if not any(sign.isdigit() for sign in name):
+            raise
+    # A date with a comma before its time.
+    return text, None
+
+
+def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
+    """Give one seat more time; raises NotPossibleError."""
+    playing, span = call.session.playing, _span(text)
+    deadline = playing.step_row.deadline
+    if span is None:
+        to = _instant(text, playing.zone)
+    elif span.earlier:
+        raise not_possible("extension-not-later")
+    elif span.length > MAX_POSTPONEMENT:
+        raise not_possible("deadline-too-far")
+    else:
+        to = (deadline or call.now) + span.length
+    until = extensions.extend(call.session, player, to)
+    return [
+        paragraph(
+            "extension-set",
+            call.language,
+            who=f"{player.pseudonym} ({player.code})",
+            step=named(playing, call.language),
+            until=moment(until, playing.zone),
+        )
+    ]
+
+
+def _extended(call: Call, span: Span) -> datetime:
+    """Return the deadline moved by a span; raises NotPossibleError."""
+    step_row = running(call.work, call.game).step_row
+    if span.length > MAX_POSTPONEMENT:
+        raise not_possible("deadline-too-far")
+    if step_row.deadline is None:
+        raise not_possible("no-deadline", step=names(call.game, step_row))
+    moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
+    last = moved[-1].figures if moved else {}
+    same = last.get("step") == step_row.key and last.get("by")
+    if "round" in call.arguments and same == span.noted:
+        said = span.said(call.language)
+        raise not_possible("same-span", step=names(call.game, step_row), span=said)
+    return step_row.deadline + (-span.length if span.earlier else span.length)
+
+
+def _span(text: str) -> Span | None:
+    """Return the span that is named ("+24h", "- 2 Tage"), None where it is none."""
+    match = _SPAN.fullmatch(text.strip().rstrip(".! "))
+    if match is None:
+        return None
+    word = match[3].lower()
+    unit = next(unit for unit, letters in _LETTERS.items() if word[0] in letters)
+    return Span(int(match[2]), unit, earlier=match[1] != "+")
+
+
+def _refuse_repeated(call: Call, to: datetime) -> None:
+    """Raise NotPossibleError where a mail names the deadline that there is."""
+    step_row = games.open_step(call.work, call.game.id)
+    if "round" in call.arguments and step_row is not None and step_row.deadline == to:
+        raise not_possible("same-deadline")
+
+
+def _instant(text: str, zone: ZoneInfo) -> datetime:
+    """Return an instant; a date alone is none, it would mean midnight."""
+    if len(text) > _LONGEST_INSTANT:
+        raise not_possible("no-instant", words=f"{text[:_LONGEST_INSTANT]}...")
+    plain = re.sub(r"\s*(?:uhr)?[\s.!]*\Z", "", text, flags=re.IGNORECASE)
+    try:
+        read = _german(plain) or datetime.fromisoformat(plain)
+        if ":" not in plain:
+            raise ValueError("no time of day")
+        return (read if read.tzinfo else read.replace(tzinfo=zone)).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise not_possible("no-instant", words=plain) from error
+
+
+def _german(text: str) -> datetime | None:
+    match = _GERMAN.fullmatch(text)
+    if match is None:
+        return None
+    day, month, year, hour, minute = map(int, match.groups())
+    return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - the zone follows
+
+
+_MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
+
+
+_LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
+
+
+SPANS = Family("span", ("minute", "hour", "day"))
+
+
+_LONGEST_INSTANT = 80
+"""A text of more characters is no instant."""
+
+
+_SPAN = re.compile(
+    r"([-+−–])\s*([1-9][0-9]{0,4})\s*"
+    r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",
+    re.IGNORECASE,
+)
+
+
+_GERMAN = re.compile(
+    r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}),?\s+(?:um\s+)?(\d{1,2}):(\d{2})"
+)
+
+
+@command(
+    "schedule",
+    LEADS,
+    "round",
+    "schedule",
+    in_open_round=True,
+    shell=Shell(
+        takes=(GAME, Field(name="schedule", help='for example "mon,thu 20:00"'))
+    ),
+)
+def schedule(call: Call) -> Sequence[Block]:
+    """Set another schedule, and say what it means for the open round."""
+    row, language = call.game, call.language
+    text = call.arguments["schedule"]
+    interventions.set_schedule(call.session, text)
+    schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
+    now = CORE.into(language).phrase(
+        "schedule-set-before-start"
+        if row.state == GameState.OPEN
+        else "schedule-set-now-stays"
+    )
+    return [
+        paragraph("schedule-set", language, title=row.title, schedule=schedule, now=now)
+    ]
+
+
+@command(
+    "now",
+    LEADS,
+    "round",
+    in_open_round=True,
+    limits=Limits(takes_away=True),
+    shell=Shell(takes=(GAME,)),
+)
+def now(call: Call) -> Sequence[Block]:
+    """End the open round now and say when it will be resolved."""
+    step_row = games.open_step(call.work, call.game.id)
+    if step_row is not None and step_row.ended_at and "round" in call.arguments:
+        raise not_possible("ended-already", step=names(call.game, step_row))
+    interventions.end_now(call.session)
+    resolved = _resolved_by(call, step_row)
+    title = call.game.title
+    return [paragraph("round-ended", call.language, title=title, resolved=resolved)]
+
+
+def _resolved_by(call: Call, step_row: StepRow | None) -> str:
+    """Say what resolves the round that has ended, or what that waits for."""
+    row, spoken = call.game, CORE.into(call.language)
+    by_mail = call.actor.kind is not Visitor.OPERATOR
+    key = typed_name(row, step_row, call.language)
+    if row.draws == Draws.MANUAL and step_row is not None and step_row.chance is None:
+        command = f"{typed('draw', call.language)} {key}, ..."
+        command = command if by_mail else "turmpost game draw"
+        return spoken.phrase("resolved-by-draw", command=command)
+    if row.id in rule_versions.waiting(call.work):
+        command = f"{typed('adopt', call.language)} {key}"
+        command = command if by_mail else "game adopt-rules"
+        return spoken.phrase("resolved-by-rules", command=command)
+    if by_mail:
+        return spoken.phrase("resolved-by-server")
+    if servers.any_alive(call.work, call.now, is_gone=identity.is_gone):
+        return "the running server resolves it within seconds"
+    return "no server is running: start `turmpost serve`, which resolves it"

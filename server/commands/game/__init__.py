@@ -1,3 +1,0 @@
-"""Commands that lead a game: of game masters, deputies, the operator."""
-
-from __future__ import annotations

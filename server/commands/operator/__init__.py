@@ -1,3 +1,0 @@
-"""Commands of the operator alone, on the command line."""
-
-from __future__ import annotations

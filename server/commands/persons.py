@@ -1,0 +1,237 @@
+"""Commands of the command line about people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.protocol import Player
+from grammar.reading import Passage
+from server.commands.audience import OPERATOR
+from server.commands.call import Call
+from server.commands.command import GAME, Field, Form, Option, Shell, command
+from server.commands.named_seat import player_named
+from server.errors import NotFoundError, NotPossibleError
+from server.games.messages.conversations import Readers, former, write_as_master
+from server.games.people import appointing, reachability
+from server.games.seats import erase_person, leading
+from server.games.setup import founding, signing_up
+from server.games.state.session import GameSession
+from server.mail.addresses import usable
+from server.post import RoleMail
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import not_possible, paragraph
+from server.storage.kinds import MailKind, RoleKind
+from server.storage.people import persons, roles
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow, address_key
+from server.texts.languages import languages
+
+
+@command(
+    "add-player",
+    OPERATOR,
+    shell=Shell(
+        takes=(
+            Field(name="game"),
+            Field(name="code", help="short name, for example MAX"),
+            Field(name="pseudonym"),
+            Field(name="address"),
+            Option(name="name", help="real name"),
+            Option(name="language", choices=languages()),
+        )
+    ),
+)
+def add_player(call: Call) -> Sequence[Block]:
+    """Sign a player up; raises NotPossibleError."""
+    arguments, row = call.arguments, call.game
+    language = arguments.get("language") or call.services.config.games.language
+    player = Player(
+        arguments["code"].upper(), arguments["pseudonym"], arguments.get("name")
+    )
+    joined = signing_up.sign_up(
+        call.session,
+        player,
+        arguments["address"],
+        language,
+        now=call.now,
+        by=call.actor.address,
+    )
+    count = len(roles.players(call.work, row.id))
+    text = signing_up.welcome(row, joined, count, by_hand=True)
+    cause = f"welcome:{joined.id}"
+    call.services.post.to_role(
+        call.work, row, RoleMail(joined, text, kind=MailKind.WELCOME, cause=cause)
+    )
+    said = f"{joined.code} ({joined.pseudonym}) takes part in {row.title}."
+    return [Paragraph(said)]
+
+
+@command(
+    "master",
+    OPERATOR,
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="address"),
+            Option(
+                name="end",
+                help="end the role; the key opens nothing any more",
+                form=Form.FLAG,
+            ),
+        )
+    ),
+)
+def master(call: Call) -> Sequence[Block]:
+    """Give somebody the role and mail the key, or end it; raises NotPossibleError."""
+    row, address = call.game, call.arguments["address"]
+    if "end" not in call.arguments:
+        appoint(call, row, address)
+        said = f"{address} is game master of {row.title} and gets a mail with the key."
+        return [Paragraph(said)]
+    master = _master(call, row, address)
+    if master is None:
+        raise not_possible("no-master", address=address, title=row.title)
+    appointing.end(call.work, master, now=call.now)
+    call.work.flush()
+    session = GameSession(call.work, call.services, row)
+    change = "fewer" if session.masters() else "nobody"
+    leading.tell_players(session, change, f"{change}:{master.id}")
+    return [Paragraph(f"{address} is not game master of {row.title} any more.")]
+
+
+def appoint(call: Call, row: GameRow, address: str) -> None:
+    """Make somebody a game master and mail the key; raises NotPossibleError."""
+    if not usable(address):
+        raise not_possible("bad-address", address=address)
+    if _master(call, row, address) is not None:
+        raise not_possible("is-master", address=address, title=row.title)
+    language = call.services.config.games.language
+    person = appointing.person_at(call.work, address, language)
+    master = appointing.appoint(
+        call.work, row, person, RoleKind.GAME_MASTER, now=call.now
+    )
+    session = GameSession(call.work, call.services, row)
+    text = founding.welcome(session, master.language)
+    cause = f"appointed:{master.id}"
+    call.services.post.to_role(
+        call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=cause)
+    )
+    is_first = not any(one.id != master.id for one in session.masters())
+    change = "first" if is_first else "shared"
+    leading.tell_players(session, change, f"{change}:{master.id}")
+
+
+def _master(call: Call, row: GameRow, address: str) -> RoleRow | None:
+    """Return the game master with this address, if there is one."""
+    found = roles.masters(call.work, row.id, call.now)
+    wanted = address_key(address)
+    return next((one for one in found if one.person.address_key == wanted), None)
+
+
+@command(
+    "write",
+    OPERATOR,
+    shell=Shell(
+        description="The player gets TEXT as a message from the game master, and can "
+        "answer it in plain words.",
+        takes=(
+            GAME,
+            Field(name="to", help="code or pseudonym of the player"),
+            Field(name="text", help="your words"),
+        ),
+    ),
+)
+def write(call: Call) -> Sequence[Block]:
+    """Mail the words to who sits there; raises NotPossibleError.
+
+    By mail it is `Nachricht CODE:` ... `Ende`, or an answer to what a player has
+    written.
+    """
+    to, text = call.arguments["to"], call.arguments["text"]
+    if not text.strip():
+        raise not_possible("message-without-text")
+    gone = former(call.work, call.game, [to])
+    player = gone or player_named(call, to)
+    seated = roles.seated(call.work, call.game.id, call.now)
+    there = [one for one in seated if one.seat_id == player.seat_id]
+    readers = Readers((gone,) if gone else tuple(there))
+    passage = Passage(0, "message", "", text.strip(), (player.code,))
+    write_as_master(call.session, passage, readers)
+    return [
+        paragraph("message-written", call.language, names=tuple(readers.pseudonyms))
+    ]
+
+
+@command(
+    "release",
+    OPERATOR,
+    shell=Shell(takes=(Field(name="address", help="the mail address"),)),
+)
+def release(call: Call) -> Sequence[Block]:
+    """Send what was held back; bounces are counted from nought again.
+
+    For an operator who knows better: a mailbox was full, a mail server set up wrongly.
+    """
+    address = call.arguments["address"]
+    person = persons.by_address(call.work, address)
+    if person is None or person.address.startswith(persons.NOBODY):
+        raise NotFoundError(f"nobody here has the address {address!r}")
+    theirs = roles.of_person(call.work, person.id)
+    if person.unreachable_since is None or not theirs:
+        raise NotPossibleError(f"{address} is not given up: mails go there")
+    count = reachability.is_back(call.work, theirs[-1], call.now)
+    return [Paragraph(f"{address} is used again; mails that follow now: {count}")]
+
+
+@command(
+    "forget",
+    OPERATOR,
+    shell=Shell(
+        takes=(
+            Field(name="address", help="the mail address"),
+            Option(name="yes", form=Form.FLAG, help="it cannot be undone"),
+        )
+    ),
+)
+def forget(call: Call) -> Sequence[Block]:
+    """Forget the person with this address, unless a game needs them."""
+    address = call.arguments["address"]
+    person = persons.by_address(call.work, address)
+    if person is None:
+        raise NotFoundError(f"nobody here has the address {address!r}")
+    if "yes" not in call.arguments:
+        raise NotPossibleError(
+            f"name, address and mails of {address} would be gone for good: say --yes"
+        )
+    forgotten = erase_person.forget(call.work, person, call.now)
+    sentence = (
+        f"{address} is forgotten here; mails emptied: {forgotten.mails}. Backups, the "
+    )
+    sentence += "mail server's own folders and exported games still know it."
+    if forgotten.kept_in:
+        sentence += (
+            f" The real name stays in the rounds of {', '.join(forgotten.kept_in)}, "
+        )
+        sentence += "which are played with it."
+    return [Paragraph(sentence)]
+
+
+@command(
+    "unrate",
+    OPERATOR,
+    shell=Shell(takes=(Field(name="address", help="the mail address"),)),
+)
+def unrate(call: Call) -> Sequence[Block]:
+    """Rate the person with this address no longer, as their `rating off` would."""
+    address = call.arguments["address"]
+    person = persons.by_address(call.work, address)
+    if person is None or person.rated_as is None:
+        raise NotFoundError(f"nobody with the address {address!r} is rated")
+    was = person.rated_as
+    persons.set_rated_as(person, None)
+    return [
+        Paragraph(
+            f"{address} is no longer rated, nor shown as {was}. Nobody is told; "
+            "whoever says `rating on` once more is rated again."
+        )
+    ]

@@ -1,3 +1,0 @@
-"""Commands of those who play a seat."""
-
-from __future__ import annotations

@@ -1,0 +1,166 @@
+"""Commands about texts for the players: circulars, press, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import (
+    GAME,
+    Field,
+    Form,
+    Limits,
+    Option,
+    Shell,
+    command,
+)
+from server.commands.game_lines import named
+from server.commands.named_round import require_step
+from server.games.messages import press_moderation
+from server.games.messages.circulars import circulate
+from server.games.people import protests
+from server.games.rounds.embargo import edition_of
+from server.games.state.running import Running, running
+from server.reports.documents.document import Article, Block, Heading
+from server.reports.documents.sentences import paragraph
+from server.storage.tables.passages import PassageRow
+from server.texts.catalogue import CORE
+
+
+@command(
+    "circular",
+    LEADS,
+    "text",
+    "title",
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="text", help="a file with the text", form=Form.TEXT_FILE),
+            Option(name="title", help="what the letter is about"),
+        )
+    ),
+)
+def circular(call: Call) -> Sequence[Block]:
+    """Mail the text and say to whom it goes; raises NotPossibleError.
+
+    It changes nothing in the game, so no round is named; the same text goes out once.
+    """
+    given, language = call.arguments, call.language
+    title, text = given.get("title", ""), given.get("text", "")
+    told = circulate(call.session, title, text)
+    names = list(dict.fromkeys(one.code for one in told if one.code))
+    watching = sum(1 for one in told if not one.code)
+    if watching:
+        names.append(CORE.into(language).phrase("spectators-counted", count=watching))
+    return [paragraph("circular-sent", language, count=len(told), who=names)]
+
+
+@command(
+    "texts",
+    LEADS,
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(takes=(GAME,), locked=False),
+)
+def texts(call: Call) -> Sequence[Block]:
+    """List the press of the open round, or of the one whose reports wait."""
+    game, language = round_of(call), call.language
+    texts = press_moderation.waiting(call.work, call.game, game.step_row.key)
+    step = named(game, language)
+    if not texts:
+        return [paragraph("texts-none", language, step=step)]
+    head = Heading(CORE.into(language).phrase("texts-head", step=step))
+    return [head, *(block for one in texts for block in _shown(call, one))]
+
+
+def round_of(call: Call) -> Running:
+    """Return the game at the step whose press is not printed yet."""
+    kept_back = edition_of(call.work, call.game)
+    return running(call.work, call.game) if kept_back is None else kept_back.game
+
+
+def who_wrote(call: Call, text: PassageRow) -> str:
+    """Return the author of a text by the name that the game master knows."""
+    found = press_moderation.author(call.work, call.game, text)
+    return "?" if found is None else f"{found.pseudonym} ({found.code})"
+
+
+def _shown(call: Call, text: PassageRow) -> Iterator[Block]:
+    kind = "text-line" if text.withheld_at is None else "text-line-withheld"
+    title = text.title or CORE.into(call.language).phrase("text-untitled")
+    number, who = str(text.id), who_wrote(call, text)
+    yield paragraph(kind, call.language, number=number, who=who, title=title)
+    yield Article("", "", text.text)
+
+
+@command(
+    "print",
+    LEADS,
+    "round",
+    "text",
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),
+        )
+    ),
+)
+def print_text(call: Call) -> Sequence[Block]:
+    """Let a text be printed that was withheld; raises NotPossibleError."""
+    step_row = round_of(call).step_row
+    require_step(call, step_row)
+    number = int(call.arguments["text"])
+    text = press_moderation.print_after_all(call.session, step_row.key, number)
+    who = who_wrote(call, text)
+    return [paragraph("text-printed", call.language, number=str(number), who=who)]
+
+
+@command(
+    "withhold",
+    LEADS,
+    "round",
+    "text",
+    "note",
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),
+            Option(name="note", help="your words to the author", default=""),
+        )
+    ),
+)
+def withhold(call: Call) -> Sequence[Block]:
+    """Keep a text from being printed; raises NotPossibleError."""
+    step_row = round_of(call).step_row
+    require_step(call, step_row)
+    number = int(call.arguments["text"])
+    note = call.arguments.get("note", "")
+    text = press_moderation.withhold(call.session, step_row.key, number, note)
+    who = who_wrote(call, text)
+    return [paragraph("text-withheld", call.language, number=str(number), who=who)]
+
+
+@command(
+    "ruling",
+    LEADS,
+    "protest",
+    "text",
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="protest", help="its number", form=Form.FIGURE),
+            Field(name="text", help="your words to the player"),
+        )
+    ),
+)
+def ruling(call: Call) -> Sequence[Block]:
+    """Write the ruling down and mail it to the protester.
+
+    The number says which one is meant, so no round is named; it is ruled on once.
+    """
+    number = int(call.arguments["protest"])
+    player = protests.rule(call.session, number, call.arguments["text"])
+    return [paragraph("protest-ruled", call.language, number=number, who=player.code)]
