@@ -48,7 +48,7 @@ UNASKED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class OwnAddress:
     """The address of a game mailbox, and whether it takes `name+key@domain`.
 
     The Authentication-Results of `authserv_id` say whether a sender is genuine; with
@@ -149,7 +149,7 @@ class Post:
     who have not asked for one ("text", "html"); `web` has the addresses of pages.
     """
 
-    desks: Mapping[str, Desk]
+    desks: Mapping[str, OwnAddress]
     sender_name: str
     clock: Clock
     operator: str = ""
@@ -157,7 +157,7 @@ class Post:
     mail_form: str = "html"
     web: WebAddresses = NOWHERE
 
-    def desk(self, mailbox: str) -> Desk:
+    def desk(self, mailbox: str) -> OwnAddress:
         """Return the desk of a mailbox, the first one if it is no longer there."""
         return self.desks.get(mailbox) or next(iter(self.desks.values()))
 
@@ -263,7 +263,7 @@ class Post:
         return (form or self.mail_form) != TEXT
 
 
-def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
+def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
     """Return what the outbox has to know of a mail to somebody with a role."""
     reader, step, talk = mail.reader, mail.step, mail.talk
     shared = mail.parts_of or step
@@ -293,7 +293,7 @@ def _order_key(reader: RoleRow, step: StepRow | None) -> str:
     return "" if step is None or not reader.code else order_key(reader.key, step.id)
 
 
-def _leaving(desk: Desk, reader: RoleRow) -> str:
+def _leaving(desk: OwnAddress, reader: RoleRow) -> str:
     """Return the address of a mail with which a player asks to leave (RFC 2369, 6068).
 
     As programmes send it, and fingers slip, it is answered by the question whether that
@@ -312,7 +312,7 @@ def _answering(mail: IncomingMail) -> Thread:
     return Thread(mail.message_id, references, Automatic.REPLIED)
 
 
-def _going_on(row: ConversationRow, desk: Desk, secret: str) -> Thread:
+def _going_on(row: ConversationRow, desk: OwnAddress, secret: str) -> Thread:
     """Return the thread of what is passed on: mails of ours to that reader alone.
 
     The first one of a conversation answers a mail that was never sent, so that mail

@@ -13,7 +13,7 @@ from server.texts.languages import set_default_language
 
 if TYPE_CHECKING:
     from server.config.settings import Config
-    from server.post import Desk, Post
+    from server.post import OwnAddress, Post
 
 EMBEDDED = "embedded"
 """The name of the embedded host's game mailbox in the inbox."""
@@ -82,16 +82,16 @@ def _post(
     )
 
 
-def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
+def desks(config: Config, *, embedded: bool) -> dict[str, OwnAddress]:
     """Return the addresses that players write to, by the name of the mailbox."""
-    from server.post import Desk
+    from server.post import OwnAddress
 
     if embedded:
         host = config.embedded
         address = f"{host.account}@{host.domain}"
-        return {EMBEDDED: Desk(address, authserv_id=host.domain)}
+        return {EMBEDDED: OwnAddress(address, authserv_id=host.domain)}
     return {
-        box.name: Desk(
+        box.name: OwnAddress(
             box.address,
             box.subaddressing,
             box.authserv_id,

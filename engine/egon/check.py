@@ -34,7 +34,7 @@ from engine.egon.orders import (
     Slander,
 )
 from engine.egon.reckoning import ARTICLE_STONES, PRESS_DUTY
-from engine.egon.salary import GM_TOLD_AT
+from engine.egon.salary import GM_TOLD_AFTER_ROUNDS
 from engine.egon.second.party import KJ_PER_GUEST
 from engine.egon.second.sabotage import KJ_PER_ZZ
 from engine.egon.state import FOUNDATION, Sentence, State
@@ -276,7 +276,7 @@ def warn_of_silence(case: Case) -> Iterator[Notice]:
         yield Notice(NoticeKind.NMR_SALARY, "8.3.2", figures=kj)
     else:
         yield Notice(NoticeKind.NMR_NO_SALARY, "8.3.2", figures={"count": count})
-    if in_a_row >= GM_TOLD_AT:  # 8.3.3
+    if in_a_row >= GM_TOLD_AFTER_ROUNDS:  # 8.3.3
         yield Notice(NoticeKind.NMR_GM, "8.3.3", figures={"in_a_row": in_a_row})
 
 

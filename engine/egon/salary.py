@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.egon.events import GmTold, NoMove, SalaryPaid, SalaryRefused
 from engine.egon.table import Table
 
-GM_TOLD_AT = 3
+GM_TOLD_AFTER_ROUNDS = 3
 """Rounds in a row without orders from which on the game master is told (8.3.3)."""
 
 
@@ -31,7 +31,7 @@ def count_nmr(table: Table) -> Table:
                 bonuses=lapsed,
             )
         )
-        if in_a_row + 1 >= GM_TOLD_AT:  # 8.3.3
+        if in_a_row + 1 >= GM_TOLD_AFTER_ROUNDS:  # 8.3.3
             events.append(
                 GmTold(rule="8.3.3", seen_by=(), code=code, in_a_row=in_a_row + 1)
             )

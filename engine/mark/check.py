@@ -17,7 +17,7 @@ from engine.mark.market import LENGTH
 from engine.mark.notices import NoticeKind
 from engine.mark.orders import PAID, Bid, Do, Offer, Order, Span, Turn, Wish, slot
 from engine.mark.sheet import Sheet, sheet
-from engine.mark.silence import GM_TOLD_AT, counts
+from engine.mark.silence import GM_TOLD_AFTER_ROUNDS, counts
 from engine.mark.sorts import SORTS, Sort
 from engine.mark.state import PlayerState, State
 from engine.mark.table import Table, open_table
@@ -98,7 +98,7 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
         return ()
     count_, in_a_row = counts(state.players[player], silent=True)
     notices = [Notice(NoticeKind.NMR, "m7.1", figures={"count": count_})]
-    if in_a_row >= GM_TOLD_AT:
+    if in_a_row >= GM_TOLD_AFTER_ROUNDS:
         figures = {"in_a_row": in_a_row}
         notices.append(Notice(NoticeKind.NMR_GM, "m7.2", figures=figures))
     return (*notices, *forecast(state, player, ()))

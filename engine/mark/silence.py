@@ -7,7 +7,7 @@ from engine.mark.state import PlayerState, State
 from engine.mark.table import Table
 from engine.protocol import Code
 
-GM_TOLD_AT = 3
+GM_TOLD_AFTER_ROUNDS = 3
 """m7.2 [H]: steps in a row without orders, after which the game master is told."""
 
 
@@ -32,7 +32,7 @@ def note_silence(table: Table, before: State) -> dict[Code, tuple[int, int]]:
             rule="m7.1", round=first, player=code, count=count, in_a_row=in_a_row
         )
         table.events.append(told)
-        if in_a_row >= GM_TOLD_AT:  # m7.2
+        if in_a_row >= GM_TOLD_AFTER_ROUNDS:  # m7.2
             table.events.append(
                 GmTold(
                     rule="m7.2", seen_by=(), round=first, player=code, in_a_row=in_a_row

@@ -14,9 +14,9 @@ from server.config.secrets import require_secrets
 from server.errors import ConfigError, NotFoundError
 from server.games.journal import journal
 from server.process import collector
-from server.process.lifelines import silence
 from server.process.logs import speak
 from server.process.serve import Server
+from server.process.server_registry import silence
 from server.process.startup import prepare
 from server.process.stopping import stop_on_signals
 from server.process.tables import bring_up_to_date

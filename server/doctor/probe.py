@@ -20,7 +20,7 @@ from server.mail.envelope import MARK
 from server.mail.imap.mailbox import FetchedMail
 from server.mail.reading import headers
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
-from server.process.ways_out import signer, smtp_settings
+from server.process.smtp_setup import signer, smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
 

@@ -21,7 +21,7 @@ from server.mail.smtp.probe import (
     connections_taken,
     try_sender,
 )
-from server.process.ways_out import smtp_settings
+from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
 

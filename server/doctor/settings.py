@@ -23,7 +23,7 @@ from server.errors import ConfigError
 from server.extras import Extra, how_to_install
 from server.games.state.options import KEEP, LINK
 from server.mail.writing.signing import TxtLookup
-from server.process.ways_out import signer
+from server.process.smtp_setup import signer
 from server.reports.newspaper import press
 from server.storage.failures import database_file
 

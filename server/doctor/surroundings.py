@@ -19,8 +19,8 @@ from server.doctor.places import smtp_place
 from server.doctor.servers import offer_sender
 from server.errors import NotPossibleError, TurmpostError
 from server.pages.folder import ours
+from server.process.smtp_setup import alarm_server
 from server.process.startup import prepare_game
-from server.process.ways_out import alarm_server
 from server.transport.logins import Logins
 
 LITTLE = 1_000_000_000

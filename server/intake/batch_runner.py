@@ -19,7 +19,7 @@ from server.games.journal import journal
 from server.intake.broken_mails import tell_sender
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
-from server.intake.reading.one_mail import Reading, Unread, Unreadable
+from server.intake.reading.one_mail import ParsedMail, Unread, Unreadable
 from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.services import Services
@@ -47,7 +47,7 @@ class Handle(Protocol):
     """Works on mails that were read, in one transaction; raises DatabaseAwayError."""
 
     def __call__(
-        self, services: Services, readings: Mapping[int, Reading]
+        self, services: Services, readings: Mapping[int, ParsedMail]
     ) -> Result: ...
 
 
@@ -57,7 +57,7 @@ _owed: WeakKeyDictionary[Database, list[tuple[Sequence[int], Holder]]] = (
 """Mails to be given back when their database is there again, and their holders."""
 
 
-class Shift:
+class InboxWorker:
     """Works on batch after batch for one holder of mails."""
 
     def __init__(
@@ -119,13 +119,13 @@ class Shift:
         self._waited += pause
         return self._waited < PATIENCE_SECONDS
 
-    def _read(self, taken: Sequence[Taken]) -> dict[int, Reading]:
+    def _read(self, taken: Sequence[Taken]) -> dict[int, ParsedMail]:
         """Read mails, and set aside what cannot be read; empty when we are stopping."""
         services = self._services
         unread = [Unread(mail.raw, letterbox(services, mail.mailbox)) for mail in taken]
         pool = readers(services.config.processes)
         found = pool.read(unread, services.config.limits, self._go_on)
-        readings: dict[int, Reading] = {}
+        readings: dict[int, ParsedMail] = {}
         for mail, reading in zip(taken, found, strict=False):
             if isinstance(reading, Unreadable):
                 self._set_aside(mail.row_id, reading.trace, reading.why)
@@ -133,7 +133,7 @@ class Shift:
                 readings[mail.row_id] = reading
         return readings
 
-    def _work_on(self, readings: Mapping[int, Reading]) -> int:
+    def _work_on(self, readings: Mapping[int, ParsedMail]) -> int:
         """Have mails handled together; where that fails, one by one."""
         result = self._handled(readings)
         if not isinstance(result, Broken):
@@ -155,7 +155,7 @@ class Shift:
                 break
         return done
 
-    def _handled(self, readings: Mapping[int, Reading]) -> Result:
+    def _handled(self, readings: Mapping[int, ParsedMail]) -> Result:
         """Have mails handled, after the mails that other processes have in hand."""
         result = self._handle(self._services, readings)
         while isinstance(result, NotOurs) and result.busy and self._go_on():
@@ -165,7 +165,7 @@ class Shift:
         return result
 
     def _settle(
-        self, result: Done | NotOurs | Killed | Away, readings: Mapping[int, Reading]
+        self, result: Done | NotOurs | Killed | Away, readings: Mapping[int, ParsedMail]
     ) -> int:
         """Apply the result of a batch; return how many mails were handled."""
         match result:

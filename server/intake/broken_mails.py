@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from server.games.journal import journal
 from server.intake.handling import letterbox
 from server.intake.machines.automatic import is_robot
-from server.intake.reading.one_mail import Reading, Unread, read_mail
+from server.intake.reading.one_mail import ParsedMail, Unread, read_mail
 from server.mail.addresses import without_tag
 from server.mail.reading.early import early_header
 from server.reports.documents.instants import moment
@@ -91,13 +91,13 @@ def _counts(work: Work, address: str, now: datetime, *, known: bool) -> bool:
     return True
 
 
-def _headers_of(services: Services, row: InboxRow) -> Reading:
+def _headers_of(services: Services, row: InboxRow) -> ParsedMail:
     """Read a mail as if nothing stood below its headers."""
     unread = Unread(early_header(row.raw), letterbox(services, row.mailbox))
     return read_mail(unread, services.config.limits)
 
 
-def _is_a_person(reading: Reading) -> bool:
+def _is_a_person(reading: ParsedMail) -> bool:
     """Say whether no sign speaks against a person who has written a mail."""
     marks = reading.marks
     machine = marks.ours or marks.maybe_ours or marks.circles or marks.machine

@@ -29,9 +29,9 @@ from server.intake.mail_door import from_role
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.right_lines import with_rounds, with_sign_ups
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import answered
-from server.intake.words.strip_own_text import ear_for, words_of
+from server.intake.words.strip_own_text import reader_for, words_of
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import parts
@@ -121,10 +121,10 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
 
 def _read(handling: Handling) -> Reading[Any]:
     role = handling.author
-    ear = ear_for(handling, handling.session.row, role)
-    reading = words_of(handling.mail, answered(handling, role), ear).reading
+    reader = reader_for(handling, handling.session.row, role)
+    reading = words_of(handling.mail, answered(handling, role), reader).reading
     if role.seat is None:
-        reading = _without_orders(reading, ear)
+        reading = _without_orders(reading, reader)
         reading = with_sign_ups(handling.work, reading, role.language)
     if role.leads:
         return with_rounds(
@@ -132,16 +132,16 @@ def _read(handling: Handling) -> Reading[Any]:
             handling.session.row,
             role.language,
             reading,
-            lambda one: bool(ear.line(one).commands),
+            lambda one: bool(reader.line(one).commands),
         )
     return reading
 
 
-def _without_orders(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+def _without_orders(reading: Reading[Any], reader: OrderReader) -> Reading[Any]:
     """Return a reading that proposes no order: there is no seat to give it for."""
     misreads = tuple(
         replace(one, correction=None, suggestion=None)
-        if one.correction is not None and ear.is_order(one.correction)
+        if one.correction is not None and reader.is_order(one.correction)
         else one
         for one in reading.misreads
     )

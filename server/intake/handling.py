@@ -12,12 +12,18 @@ from server.games.state.session import GameSession
 from server.intake.changes import Change
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.reading.marks import Marks
-from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
+from server.intake.reading.one_mail import (
+    ERASED,
+    Letterbox,
+    ParsedMail,
+    Unread,
+    read_mail,
+)
 from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.authentication import has_looked
 from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch
-from server.post import Desk
+from server.post import OwnAddress
 from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
@@ -206,7 +212,7 @@ class Handling:
         return own and is_vouched and not self.row.is_confirmed
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> OwnAddress:
         """Return the mailbox's own address."""
         return self.services.post.desk(self.row.mailbox)
 
@@ -242,7 +248,7 @@ def names(mail: IncomingMail) -> list[str]:
     return [one for one in named if one]
 
 
-def parsed(row: InboxRow, reading: Reading) -> Parsed:
+def parsed(row: InboxRow, reading: ParsedMail) -> Parsed:
     """Put a row and its reading together."""
     return Parsed(
         row,

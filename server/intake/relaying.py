@@ -21,7 +21,7 @@ from server.intake.passing_on import take_message
 from server.intake.replying import reply
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
-from server.intake.words.strip_own_text import ear_for, words_of
+from server.intake.words.strip_own_text import reader_for, words_of
 from server.reports.documents.document import Block, Quoted, Verbatim
 from server.reports.documents.sentences import paragraph
 from server.storage.outbox import outbox
@@ -77,18 +77,18 @@ def relay(handling: Handling) -> Decision:
         key = "message-two-addresses" if several else "message-old-address"
         why = "two_addresses" if several else "old_address"
         return _refused(handling, [paragraph(key, role.language)], why=why)
-    ear = ear_for(handling, row, role)
+    reader = reader_for(handling, row, role)
     ours = answered(handling, role)
-    read = words_of(handling.mail, ours, ear)
+    read = words_of(handling.mail, ours, reader)
     # A player without a seat any more can order nothing by mistake.
     is_former = talks.has_ended(role, handling.now)
-    fault = None if is_former else order_like(read.reading, ear.roster, row.bundle)
+    fault = None if is_former else order_like(read.reading, reader.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
         return _refused(handling, blocks, why="reads as an order")
     typed = replace(handling.mail, own_text=handling.mail.typed)
-    text = words_of(typed, ours, ear).text
+    text = words_of(typed, ours, reader).text
     if not text.strip():
         return _refused(
             handling,

@@ -23,13 +23,13 @@ from functools import cache
 from server.commands.taking_part import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.state.running import all_running
-from server.intake.batch_runner import Handle, Shift
+from server.intake.batch_runner import Handle, InboxWorker
 from server.intake.checks import handle
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Known, Parsed, names, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
-from server.intake.reading.one_mail import Reading
+from server.intake.reading.one_mail import ParsedMail
 from server.intake.results import Broken, Done, NotOurs, Result
 from server.intake.trust import held as hold
 from server.intake.trust import repeated, which_question
@@ -76,7 +76,7 @@ def work_off(
     """
     total = 0
     with leases.holder(guard=handle_batch is not None) as holder:
-        shift = Shift(services, go_on, holder, handle_batch or handle_here)
+        shift = InboxWorker(services, go_on, holder, handle_batch or handle_here)
         while go_on() and (done := shift.batch(MAILS_PER_BATCH)) is not None:
             total += done
             after_batch()
@@ -85,7 +85,7 @@ def work_off(
 
 def handle_here(
     services: Services,
-    readings: Mapping[int, Reading],
+    readings: Mapping[int, ParsedMail],
     started: Callable[[], None] = lambda: None,
 ) -> Result:
     """Handle mails that were read, by their numbers, in one transaction.
@@ -110,7 +110,7 @@ def handle_here(
 def _handle_rows(
     services: Services,
     work: Work,
-    readings: Mapping[int, Reading],
+    readings: Mapping[int, ParsedMail],
     started: Callable[[], None],
     claimed: list[int],
 ) -> Result:
@@ -164,7 +164,7 @@ def _handle_each(
 
 
 def _that_were_read(
-    rows: list[InboxRow], readings: Mapping[int, Reading]
+    rows: list[InboxRow], readings: Mapping[int, ParsedMail]
 ) -> list[InboxRow]:
     """Return the rows up to the first one that was not read here."""
     unread = (place for place, row in enumerate(rows) if row.id not in readings)

@@ -28,7 +28,7 @@ from server.games.state.seals import (
     opened_start,
     seal_of_start,
 )
-from server.pages.blotting import Blot, hidden
+from server.pages.redaction import Redactor, hidden
 from server.reports.game.bundle import AnyBundle
 from server.reports.game.report_facts import ReportFacts, Seal
 from server.reports.game.scene import Scene
@@ -104,7 +104,7 @@ class GameFacts:
     past: Sequence[Past]
     start: Seal | None
     sealed: Seal | None
-    blot: Blot
+    blot: Redactor
     booklets: Mapping[str, bytes]
 
     @property
@@ -164,13 +164,13 @@ def _booklets(work: Work, row: GameRow) -> Mapping[str, bytes]:
     return {} if last is None else booklets.of_all(work, last.id)
 
 
-def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Blot:
+def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Redactor:
     """Return what takes real names out, unless the end of the game opens them.
 
     Names that players have guessed may be those of people, too.
     """
     if _opens_names(row):
-        return Blot()
+        return Redactor()
     pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
     names = [one.person.real_name for one in roles.ever_in(work, row.id)]
     events = [event for one in past for event in one.letters.edition.events]

@@ -13,15 +13,15 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
-from server.process.complaints import Complaint, Part
 from server.process.duties import Duty
+from server.process.problems import Part, Problem
 from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 
 def text(
-    figures: Figures, wrong: Mapping[Part, Complaint], duties: Sequence[Duty]
+    figures: Figures, wrong: Mapping[Part, Problem], duties: Sequence[Duty]
 ) -> bytes:
     """Return all figures in the text form of Prometheus."""
     registry = CollectorRegistry()
@@ -41,7 +41,7 @@ class _Once(Collector):
         return self._make()
 
 
-def _families(figures: Figures, wrong: Mapping[Part, Complaint]) -> Iterator[Metric]:
+def _families(figures: Figures, wrong: Mapping[Part, Problem]) -> Iterator[Metric]:
     yield _labelled("info", "The installed version", "version", {_version(): 1})
     looked = {
         name: at.timestamp() for name, at in figures.looked.items() if at is not None

@@ -18,8 +18,8 @@ from zoneinfo import ZoneInfo
 from server import identity
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
-from server.process.complaints import Complaint, Part, complaints
 from server.process.database_watch import DatabaseWatch
+from server.process.problems import Part, Problem, problems
 from server.process.second_way import Way
 from server.process.status_port import Asked
 from server.reports.documents.document import Document
@@ -88,7 +88,7 @@ class Monitor:
         others = servers.failures_of_others(work, identity.own(), figures.now)
         # While servers are updated one by one, another may know parts that we do not.
         known = {part.value for part in Part}
-        wrong = complaints(
+        wrong = problems(
             figures,
             services.config.monitor,
             started=self._started,
@@ -122,15 +122,15 @@ class Monitor:
                 return []
             return self._untold(work, figures.now)
 
-    def _raise(self, work: Work, complaint: Complaint, now: datetime) -> None:
-        if alarms.sound(work, complaint.part.value, complaint.since, complaint.what):
+    def _raise(self, work: Work, problem: Problem, now: datetime) -> None:
+        if alarms.sound(work, problem.part.value, problem.since, problem.what):
             log.error(
                 "%s: %s, since %s",
-                complaint.part.value,
-                complaint.what,
-                complaint.since,
+                problem.part.value,
+                problem.what,
+                problem.since,
             )
-            self._note(work, Kind.ALARM, complaint.part, complaint.since, now)
+            self._note(work, Kind.ALARM, problem.part, problem.since, now)
 
     def _note(
         self, work: Work, kind: Kind, part: Part, began: datetime, now: datetime

@@ -26,7 +26,7 @@ def routine(services: Services) -> list[Duty]:
     """Return the duties, each with a memory of its own of the games that fail."""
     works: dict[str, Callable[[], object]] = {
         "rule-changes": partial(rule_versions.tell, services),
-        "confirmations": partial(settle_confirmation.tend, services),
+        "confirmations": partial(settle_confirmation.run_due, services),
         "digests": partial(digest, services),
         "reminders": partial(remind, services, Troubles(services)),
         "closing-words": partial(close_all, services, Troubles(services)),

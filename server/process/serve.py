@@ -24,9 +24,7 @@ from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.pages.publishing import Publisher
-from server.process import lifelines, systemd, ways_out
-from server.process.apart import Apart
-from server.process.complaints import Part
+from server.process import server_registry, smtp_setup, systemd
 from server.process.database_watch import LOOK_SECONDS
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
@@ -34,12 +32,14 @@ from server.process.duties import Duties, Duty, every
 from server.process.game_watch import GameWatch
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
+from server.process.problems import Part
 from server.process.pulse import Pulse
 from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
 from server.process.tables import bring_up_to_date
 from server.process.wakeups import hear
+from server.process.work_process import WorkProcess
 from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
 from server.storage.topics import Topic
@@ -88,7 +88,7 @@ class Server:
         a connection of its own.
         """
         self._services = services
-        self._apart = Apart(embedded=embedded) if apart else None
+        self._apart = WorkProcess(embedded=embedded) if apart else None
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
         self._unusable: asyncio.Future[None] | None = None
@@ -110,7 +110,7 @@ class Server:
         self._monitor = Monitor(
             services,
             failures=self._failures,
-            second_way=ways_out.second_way(services.config),
+            second_way=smtp_setup.second_way(services.config),
         )
         self._local = LocalHost(services, self._arrived) if embedded else None
         self._duties = Duties(self._pulse)
@@ -118,7 +118,7 @@ class Server:
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
-        self._signer = None if embedded else ways_out.signer(services.config)
+        self._signer = None if embedded else smtp_setup.signer(services.config)
         if not embedded:
             self._boxes = self._mailboxes()
         self.ready = asyncio.Event()
@@ -180,7 +180,7 @@ class Server:
     async def _begin(self) -> Answers | None:
         """Open what mails come in by; return the port, if any."""
         await asyncio.to_thread(bring_up_to_date, self._services)
-        await asyncio.to_thread(lifelines.started, self._services)
+        await asyncio.to_thread(server_registry.started, self._services)
         answers = self._answers()
         # A suspended game has no deadline that a downtime could move.
         await asyncio.to_thread(self._games.begin)
@@ -198,7 +198,7 @@ class Server:
             pool,
             sessions,
             signer=self._signer,
-            pace=None if config is None else ways_out.pace(config),
+            pace=None if config is None else smtp_setup.pace(config),
             is_ours=self._downtime.is_still_ours,
         )
 
@@ -267,7 +267,7 @@ class Server:
         await self._say_goodbye()
         if self._local is not None:
             await self._local.stop()
-        lifelines.stopped(self._services)
+        server_registry.stopped(self._services)
 
     async def _open_local(self, local: LocalHost) -> None:
         """Open the embedded host; where that fails, nobody has served."""
@@ -424,12 +424,12 @@ class Server:
         config = self._services.config
         if self._local is not None:
             host = self._local
-            return ways_out.embedded_settings(
+            return smtp_setup.embedded_settings(
                 config.embedded, port=host.host.smtp_port, password=host.password
             )
         if config.smtp is None:
             raise ConfigError(config.source, "smtp", "is needed")
-        return ways_out.smtp_settings(config.smtp, self._logins)
+        return smtp_setup.smtp_settings(config.smtp, self._logins)
 
     def _answers(self) -> Answers | None:
         """Open the port for questions how we do, where one is set."""

@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from server.config.monitoring import MonitorConfig
 from server.errors import ConfigError, TurmpostError
-from server.process.complaints import Complaint, Part
 from server.process.duties import Duties
 from server.process.local_port import Handler, LocalPort
+from server.process.problems import Part, Problem
 from server.storage.service.statistics import Figures
 
-Asked: TypeAlias = "tuple[Figures, Mapping[Part, Complaint]]"
+Asked: TypeAlias = "tuple[Figures, Mapping[Part, Problem]]"
 
 
 class Answers(LocalPort):

@@ -107,7 +107,7 @@ def answered(address: str, word: str) -> Deed:
 def first_day_comes(scene: Scene) -> None:
     now = scene.world.clock.now()
     scene.world.clock.pass_by(days=20 - now.day)
-    settle_confirmation.tend(scene.world.services)
+    settle_confirmation.run_due(scene.world.services)
 
 
 def round_ends(scene: Scene) -> None:

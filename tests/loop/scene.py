@@ -297,7 +297,7 @@ def _wanted(scene: Scene, line: str) -> str:
     waits(scene)
     scene.type("master", "remove 0, BEA, yes")
     scene.world.clock.pass_by(days=3)
-    settle_confirmation.tend(scene.world.services)
+    settle_confirmation.run_due(scene.world.services)
     scene.world.clock.pass_by(seconds=seat_offers.OFFERED_AGAIN_AFTER.total_seconds())
     return line
 

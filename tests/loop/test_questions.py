@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from server.storage.kinds import QuestionKind
 from server.storage.people import questions
@@ -156,7 +156,7 @@ def _through_relay(raw: bytes) -> bytes:
 def _without_sub_addresses(scene: Scene) -> None:
     """Let keys and tags stand in subjects."""
     clock = scene.world.clock
-    post = Post({EMBEDDED: Desk(DESK, subaddressing=False)}, "turmpost", clock)
+    post = Post({EMBEDDED: OwnAddress(DESK, subaddressing=False)}, "turmpost", clock)
     services = replace(scene.world.services, posting=lambda: post)
     scene.world.services = services
 

@@ -13,7 +13,7 @@ import pytest
 from server.games.clock.reminders import remind
 from server.games.seats import settle_confirmation
 from server.mail import question_tags
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from tests.server.open_keys import FIELDS, open_keys
 from tests.server.world import World
@@ -50,7 +50,7 @@ def _life(world: World, bundle: str) -> set[str]:
     for _ in range(4):
         world.end_round()
     world.clock.pass_by(days=4)
-    settle_confirmation.tend(world.services)
+    settle_confirmation.run_due(world.services)
     tags = {question_tags.tag(row.message_id) for row in world.sent("confirm")}
     return {old, *tags}
 
@@ -72,7 +72,7 @@ def test_without_sub_addresses_the_subject_has_it_and_nothing_else(
     quick_world: World,
 ) -> None:
     world = quick_world
-    desk = Desk("spiel@example.org", subaddressing=False)
+    desk = OwnAddress("spiel@example.org", subaddressing=False)
     world.services = replace(
         world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )

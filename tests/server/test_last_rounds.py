@@ -24,7 +24,7 @@ from server.reports.documents.document import Document, Figure
 from server.reports.newspaper import make
 from tests.conformance.mark_case import CASE as MARK
 from tests.conformance.ostia_case import CASE as OSTIA
-from tests.server.reports import street
+from tests.server.reports import egon_position
 from tests.test_conformance import EGON_CASE as EGON
 from turmpost.testing import written
 from turmpost.testing.conformance import AnyCase
@@ -167,8 +167,8 @@ def test_the_opening_of_a_short_game_says_how_short_it_is(
 
 
 def _forms(rounds: int, *threats: Threat, **rules: bool) -> str:
-    state = replace(street.begin(rounds=rounds, **rules), threats=threats)
-    scene = street.scene(state, "LEG")
+    state = replace(egon_position.begin(rounds=rounds, **rules), threats=threats)
+    scene = egon_position.scene(state, "LEG")
     return BUNDLE.words("en").template(scene, ()).text
 
 

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from server.mail.envelope import plain_sender
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed
@@ -31,7 +31,7 @@ def leave_by(world: World, row: OutboxRow) -> None:
 
 @pytest.mark.parametrize("subaddressing", [True, False])
 def test_the_button_to_leave_works(quick_world: World, *, subaddressing: bool) -> None:
-    desks = {EMBEDDED: Desk("spiel@example.org", subaddressing)}
+    desks = {EMBEDDED: OwnAddress("spiel@example.org", subaddressing)}
     post = Post(desks, "turmpost", quick_world.clock)
     quick_world.services = replace(quick_world.services, posting=lambda: post)
     quick_world.start("MAX", "ZOR")
@@ -52,12 +52,14 @@ def test_the_button_to_leave_works(quick_world: World, *, subaddressing: bool) -
 def test_envelope_senders_of_their_own_are_for_mailboxes_that_take_them(
     *, subaddressing: bool, bounce_addresses: bool, own: bool
 ) -> None:
-    desk = Desk("spiel@example.org", subaddressing, bounce_addresses=bounce_addresses)
+    desk = OwnAddress(
+        "spiel@example.org", subaddressing, bounce_addresses=bounce_addresses
+    )
     sender = desk.envelope("report:1", "a-key")
     assert (sender != desk.address) is own
     assert plain_sender(sender) == desk.address
 
 
 def test_a_long_mailbox_has_no_room_for_a_token() -> None:
-    desk = Desk(f"{'s' * 40}@example.org")
+    desk = OwnAddress(f"{'s' * 40}@example.org")
     assert desk.envelope("report:1", "a-key") == desk.address

@@ -13,7 +13,7 @@ from server.commandline import serve
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.doctor import store
 from server.doctor.findings import Chart, Finding, Level
-from server.process import lifelines
+from server.process import server_registry
 from server.storage.database import Database
 from server.storage.outbox import sending_switch
 from tests.server.world import World
@@ -24,12 +24,12 @@ def test_the_start_says_that_nothing_is_sent_and_what_to_do(
 ) -> None:
     quick_world.start("MAX", "ZOR")
     with caplog.at_level(logging.INFO):
-        lifelines.started(quick_world.services)
+        server_registry.started(quick_world.services)
     assert [record.levelname for record in caplog.records] == ["INFO"]
     assert "turmpost.db, mailboxes: embedded" in caplog.text
     with quick_world.services.database.work() as work:
         sending_switch.turn_off(work, quick_world.clock.now(), "restored from a backup")
-    lifelines.started(quick_world.services)
+    server_registry.started(quick_world.services)
     assert caplog.records[-1].levelname == "WARNING"
     assert caplog.records[-1].getMessage() == (
         "SENDING IS OFF since 2026-12-01 12:00 UTC (restored from a backup); mails "

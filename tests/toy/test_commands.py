@@ -13,7 +13,7 @@ from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
 from server.config.intake import IntakeConfig
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.storage.kinds import RoleKind
 from tests.toy.bundle import BUNDLE
 from tests.toy.language import LANGUAGE
@@ -72,9 +72,9 @@ def test_its_own_file_says_how_much_of_it_a_mail_may_have() -> None:
 
 
 def test_what_takes_something_away_is_no_guess() -> None:
-    ear = Ear(BUNDLE, ROSTER)
-    assert ear.is_harmless("wert")
-    assert not ear.is_harmless("löschen")
+    order_reader = OrderReader(BUNDLE, ROSTER)
+    assert order_reader.is_harmless("wert")
+    assert not order_reader.is_harmless("löschen")
     harmful = {
         one.name for one in registry.commands().values() if one.limits.takes_away
     }

@@ -150,7 +150,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
     return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
-def tend(session: GameSession, role_id: int) -> None:
+def run_due(session: GameSession, role_id: int) -> None:
     """Tell a deputy that the days have begun or are over."""
     role = roles.get(session.work, role_id)
     if role.until is None or role.until > session.now:

@@ -48,7 +48,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
     return [(one.game_id or 0, one.id) for one in found]
 
 
-def tend(session: GameSession, number: int) -> None:
+def run_due(session: GameSession, number: int) -> None:
     """Let happen what the present address has not objected to in time."""
     question = questions.get(session.work, number)
     if question.state != QuestionState.OPEN or question.role_id is None:

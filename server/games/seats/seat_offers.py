@@ -164,7 +164,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
     return [(one.game_id or 0, one.id) for one in found]
 
 
-def tend(session: GameSession, number: int) -> None:
+def run_due(session: GameSession, number: int) -> None:
     """Offer a seat to the next where an offer was not answered in time."""
     question = questions.get(session.work, number)
     if question.answered_at is not None:

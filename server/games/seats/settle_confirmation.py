@@ -50,7 +50,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         _SETTLE[question.kind](session, question, yes=yes)
 
 
-def tend(services: Services) -> None:
+def run_due(services: Services) -> None:
     """Look after what time alone brings: days that begin or end, offers that expire.
 
     Each is worked on by itself, and none that fails stops another.
@@ -62,7 +62,7 @@ def tend(services: Services) -> None:
         for game_id, number in due:
             try:
                 with services.database.work() as work:
-                    part.tend(GameSession.locked(work, services, game_id), number)
+                    part.run_due(GameSession.locked(work, services, game_id), number)
             except DatabaseAwayError:
                 raise
             except Exception:

@@ -138,7 +138,7 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
     return has_begun and not journal.is_noted(work, f"substitute over:{role.id}")
 
 
-def tend(session: GameSession, role_id: int) -> None:
+def run_due(session: GameSession, role_id: int) -> None:
     """Tell a substitute, and the player, that the days have begun or are over."""
     role = roles.get(session.work, role_id)
     if role.until is None or role.until > session.now:

@@ -114,7 +114,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
     return [(number, number) for number in late]
 
 
-def tend(session: GameSession, _number: int) -> None:
+def run_due(session: GameSession, _number: int) -> None:
     """Drop a game that nobody has confirmed."""
     if session.row.state == GameState.PROPOSED:
         _drop(session)

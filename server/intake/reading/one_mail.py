@@ -51,7 +51,7 @@ class Letterbox:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ParsedMail:
     """A mail as it was read; `authenticated` says that its author is known.
 
     And that it was written to us. `vouched`: the operator accepts that instead of a
@@ -102,7 +102,7 @@ class Chunk:
     cost: Cost
 
 
-def read_mail(unread: Unread, limits: Limits) -> Reading:
+def read_mail(unread: Unread, limits: Limits) -> ParsedMail:
     """Read a mail; nothing is raised whatever its bytes are."""
     box = unread.box
     found = read(unread.raw, limits)
@@ -122,7 +122,7 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
         mail.headers, box.authserv_id, mail.from_address
     )
     vouched = known and box.accept_authenticated
-    return Reading(
+    return ParsedMail(
         mail,
         excess,
         keys,
@@ -140,11 +140,11 @@ def _names(mail: IncomingMail, address: str) -> bool:
     return any(without_tag(one) == mailbox for one in (*mail.to, *mail.cc))
 
 
-def read_chunk(chunk: Chunk) -> list[Reading | Unreadable]:
+def read_chunk(chunk: Chunk) -> list[ParsedMail | Unreadable]:
     """Read mails in a process that is made for it, each within its limits."""
     children.limit_memory(chunk.cost.megabytes)
     seconds = chunk.cost.seconds
-    readings: list[Reading | Unreadable] = []
+    readings: list[ParsedMail | Unreadable] = []
     for unread in chunk.mails:
         children.limit_time(processor=seconds, wall=seconds * WALL)
         try:

@@ -19,7 +19,7 @@ from server.intake.reading.one_mail import (
     WALL,
     Chunk,
     Cost,
-    Reading,
+    ParsedMail,
     Unread,
     Unreadable,
     read_chunk,
@@ -38,7 +38,7 @@ GRACE = 10.0
 LOOK_SECONDS = 0.5
 """Seconds between two looks whether we are stopping."""
 
-Read = Reading | Unreadable
+Read = ParsedMail | Unreadable
 _Reader = Child[Chunk, list[Read]]
 
 

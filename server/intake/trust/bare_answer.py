@@ -15,7 +15,7 @@ from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.replying import reply
 from server.intake.trust import questions
-from server.intake.words.strip_own_text import ear_for
+from server.intake.words.strip_own_text import reader_for
 from server.mail.addresses import without_tag
 from server.reports.documents.document import Paragraph
 from server.reports.documents.instants import moment
@@ -50,7 +50,7 @@ def answer_role(handling: Handling) -> Decision | None:
     names = (role.person.real_name or "", role.pseudonym)
     if not questions.is_bare(handling, names):
         return None
-    read = ear_for(handling, row, role).line(handling.mail.own_text.strip())
+    read = reader_for(handling, row, role).line(handling.mail.own_text.strip())
     if read.entries or read.commands or read.passages:
         # An order of this game.
         return None

@@ -12,7 +12,7 @@ from server.games.orders.admission import submit
 from server.games.state.running import is_suspended
 from server.intake.handling import Handling
 from server.intake.words.quoted_back import answered
-from server.intake.words.strip_own_text import ear_for, understand, words_of
+from server.intake.words.strip_own_text import reader_for, understand, words_of
 from server.reports.frames.facts import WouldDo
 from server.storage.games import games
 from server.storage.kinds import PassageKind, RoleKind
@@ -72,8 +72,8 @@ def _read(
     """Return the reading of a mail's own words, and the orders that would count."""
     playing = acting.playing
     if playing is None or role.seat is None:
-        ear = ear_for(acting, game, role)
-        return words_of(acting.mail, answered(acting, role), ear).reading, ()
+        reader = reader_for(acting, game, role)
+        return words_of(acting.mail, answered(acting, role), reader).reading, ()
     reading = understand(acting, playing, role).reading
     view = playing.view(role.code)
     found = submit(playing.bundle, view, role.code, reading.entries)

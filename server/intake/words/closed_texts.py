@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from server.intake.words import habits, spellings
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.mail.reading.quotes import Left, divide
 
 MAX_TEXTS = 20
@@ -28,21 +28,24 @@ class _Row:
 
 
 def whole(
-    lines: Sequence[str], left: Sequence[Left], ear: Ear, came_back: frozenset[int]
+    lines: Sequence[str],
+    left: Sequence[Left],
+    reader: OrderReader,
+    came_back: frozenset[int],
 ) -> tuple[list[str], tuple[Left, ...]]:
     """Return the own lines with those left out of closed texts, and the others left.
 
     `came_back` are the numbers, from 0, of the lines left out that are a mail of ours.
     """
-    if not left or not any(_opens(_Row(line), ear) for line in lines):
+    if not left or not any(_opens(_Row(line), reader) for line in lines):
         return list(lines), tuple(left)
     rows = _in_order(lines, left, came_back)
     at = 0
     for _ in range(MAX_TEXTS):
-        start = next((n for n in range(at, len(rows)) if _opens(rows[n], ear)), None)
+        start = next((n for n in range(at, len(rows)) if _opens(rows[n], reader)), None)
         if start is None:
             break
-        end = _end(rows, start, ear)
+        end = _end(rows, start, reader)
         at = start + 1 if end is None else end + 1
         if end is not None:
             rows = _closed(rows, start, end)
@@ -62,16 +65,16 @@ def _in_order(
     return [*rows, *map(_Row, lines[at:])]
 
 
-def _opens(row: _Row, ear: Ear) -> bool:
+def _opens(row: _Row, reader: OrderReader) -> bool:
     """Say whether an own line is the header of a text."""
-    if row.left is not None or not ear.knows(
+    if row.left is not None or not reader.knows(
         spellings.bare(row.text[: spellings.MAX_LINE_CHARACTERS])
     ):
         return False
-    return any(map(ear.is_header, habits.headers(row.text, ear, is_closed=False)))
+    return any(map(reader.is_header, habits.headers(row.text, reader, is_closed=False)))
 
 
-def _end(rows: Sequence[_Row], start: int, ear: Ear) -> int | None:
+def _end(rows: Sequence[_Row], start: int, reader: OrderReader) -> int | None:
     """Return where a text ends, None for one that its writer has not closed.
 
     Below a mail of ours no line left out ends it: that has ends of its own.
@@ -81,7 +84,7 @@ def _end(rows: Sequence[_Row], start: int, ear: Ear) -> int | None:
         beside_ours |= row.ours
         may_end = row.left is None or not (beside_ours or row.left.why == "quote")
         line = row.text.strip()
-        if may_end and ear.knows(line) and ear.ends(line):
+        if may_end and reader.knows(line) and reader.ends(line):
             return number
     return None
 

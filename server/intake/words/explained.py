@@ -16,7 +16,7 @@ from typing import Any
 from grammar.reading import ReadOrder
 from server.intake.words import spellings
 from server.intake.words.alignment import words_of
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 
 MAX_ROWS = 60
 """Lines of a mail that are searched for an order with its sentence."""
@@ -53,10 +53,10 @@ class Found:
 class Rows:
     """The rows of a mail, of which those that are ours become orders or nothing."""
 
-    def __init__(self, lines: Sequence[str], ear: Ear) -> None:
+    def __init__(self, lines: Sequence[str], reader: OrderReader) -> None:
         """Take the lines; `changed` are those that are read otherwise, by number."""
         self._lines = lines
-        self._ear = ear
+        self._ear = reader
         self.changed: dict[int, str] = {}
 
     def settle(self, rows: Sequence[int]) -> dict[int, str]:
@@ -92,14 +92,14 @@ class Rows:
 
     def _found(self, row: int, last: int, words: Sequence[str]) -> Found | None:
         """Return the order among words with the words of its sentence behind it."""
-        ear = self._ear
+        reader = self._ear
         for at, word in enumerate(words):
-            if not ear.knows(word) or not ("," in word or ear.is_order(word)):
+            if not reader.knows(word) or not ("," in word or reader.is_order(word)):
                 continue
             label = _words(" ".join(words[:at]))
             for end in range(at + 1, min(at + _MOST_WORDS, len(words)) + 1):
                 order, said = " ".join(words[at:end]), _words(" ".join(words[end:]))
-                if not (at or said) or not ear.is_order(order):
+                if not (at or said) or not reader.is_order(order):
                     continue
                 is_ours = not at or self._is_label(label, order)
                 if is_ours and self._says(row, order, said):
@@ -108,13 +108,13 @@ class Rows:
 
     def _says(self, row: int, order: str, said: Sequence[str]) -> bool:
         """Say whether the sentence of an order in a row begins with these words."""
-        ear = self._ear
-        own = self._blocks_below(row) if ear.lacks_blocks(order) else ""
-        sentences = ear.explained(order, own)
+        reader = self._ear
+        own = self._blocks_below(row) if reader.lacks_blocks(order) else ""
+        sentences = reader.explained(order, own)
         if any(_begins(one, said) for one in sentences):
             return True
         # What stands in blocks that are not there is not known.
-        lacks = not own and ear.lacks_blocks(order)
+        lacks = not own and reader.lacks_blocks(order)
         return lacks and any(_begins(said, _head(one)) for one in sentences)
 
     def _blocks_below(self, row: int) -> str:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Any
 
 from grammar.reading import Misread, Reading
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.reports.replies import courtesy
 from server.reports.replies.untaken import Unread
 
@@ -63,10 +63,10 @@ class Lines:
     names: frozenset[str] = frozenset()
 
 
-def of(lines: Lines, reading: Reading[Any], ear: Ear) -> tuple[Fate, ...]:
+def of(lines: Lines, reading: Reading[Any], reader: OrderReader) -> tuple[Fate, ...]:
     """Return the fate of each line, before the game is asked about its orders."""
     fates: dict[int, Fate] = {}
-    for row, fate in _taken(lines, reading, ear):
+    for row, fate in _taken(lines, reading, reader):
         fates.setdefault(row, fate)
     _signature(lines, fates)
     return tuple(
@@ -91,7 +91,9 @@ def admitted(
     return tuple(asked)
 
 
-def _taken(lines: Lines, reading: Reading[Any], ear: Ear) -> Iterator[tuple[int, Fate]]:
+def _taken(
+    lines: Lines, reading: Reading[Any], reader: OrderReader
+) -> Iterator[tuple[int, Fate]]:
     """Yield rows with their fates; the first one that a row has is its fate."""
     for row, line in enumerate(lines.written, start=1):
         if not any(map(str.isalnum, line)):
@@ -99,7 +101,7 @@ def _taken(lines: Lines, reading: Reading[Any], ear: Ear) -> Iterator[tuple[int,
     yield from ((row, Fate.UNREAD) for row in lines.unread)
     yield from ((row, Fate.COURTESY) for row in lines.signed)
     for misread in reading.misreads:
-        yield misread.line, _of_misread(misread, lines, ear)
+        yield misread.line, _of_misread(misread, lines, reader)
     for entry in reading.entries:
         yield entry.line, Fate.TAKEN
         for first, last in entry.blocks:
@@ -112,53 +114,55 @@ def _taken(lines: Lines, reading: Reading[Any], ear: Ear) -> Iterator[tuple[int,
     for row, line in enumerate(lines.written, start=1):
         if line.lstrip()[:1] == "#":
             yield row, Fate.COMMENT
-    yield from _below(lines, reading, ear)
+    yield from _below(lines, reading, reader)
 
 
-def _of_misread(misread: Misread, lines: Lines, ear: Ear) -> Fate:
+def _of_misread(misread: Misread, lines: Lines, reader: OrderReader) -> Fate:
     is_unknown = misread.problem == "unknown_command"
     text = misread.text
     if is_unknown and (
-        courtesy.is_courtesy(text, lines.names, ear.knows)
+        courtesy.is_courtesy(text, lines.names, reader.knows)
         or (courtesy.is_footer(text) and not misread.suggestion)
     ):
         return Fate.COURTESY
     return Fate.UNCLEAR
 
 
-def _below(lines: Lines, reading: Reading[Any], ear: Ear) -> Iterator[tuple[int, Fate]]:
+def _below(
+    lines: Lines, reading: Reading[Any], reader: OrderReader
+) -> Iterator[tuple[int, Fate]]:
     """Yield the rows of texts that fall with the line above, or are replaced."""
     for misread in reading.misreads:
         swallows = misread.problem == _SWALLOWS
-        rows = _texts_below(misread.line, lines.written, ear, swallows=swallows)
+        rows = _texts_below(misread.line, lines.written, reader, swallows=swallows)
         yield from ((row, Fate.UNCLEAR) for row in rows)
     for remark in reading.remarks:
         order = remark.figures.get("order")
         if remark.kind == _REPLACED and isinstance(order, int):
-            rows = _texts_below(order, lines.written[: remark.line - 1], ear)
+            rows = _texts_below(order, lines.written[: remark.line - 1], reader)
             yield from ((row, Fate.TEXT) for row in rows)
 
 
 def _texts_below(
-    head: int, written: Sequence[str], ear: Ear, *, swallows: bool = False
+    head: int, written: Sequence[str], reader: OrderReader, *, swallows: bool = False
 ) -> Iterator[int]:
     """Yield the rows of texts right below a line, with the rest of its own text."""
-    inside = swallows or ear.is_header(written[head - 1].strip())
+    inside = swallows or reader.is_header(written[head - 1].strip())
     for row in range(head + 1, len(written) + 1):
         line = written[row - 1].strip()
         if inside:
             yield row
-            inside = not (ear.knows(line) and ear.ends(line))
+            inside = not (reader.knows(line) and reader.ends(line))
         elif line and line[0] != "#":
-            inside = ear.is_header(line)
-            if not inside and not _is_stray(line, ear):
+            inside = reader.is_header(line)
+            if not inside and not _is_stray(line, reader):
                 return
             yield row
 
 
-def _is_stray(line: str, ear: Ear) -> bool:
+def _is_stray(line: str, reader: OrderReader) -> bool:
     """Say whether a line belongs below an order."""
-    found = ear.line(line).misreads if ear.knows(line) else ()
+    found = reader.line(line).misreads if reader.knows(line) else ()
     return bool(found) and found[0].problem in (_STRAY, "stray_end")
 
 

@@ -28,9 +28,9 @@ from server.intake.words import (
     swallowed,
     unread_orders,
 )
-from server.intake.words.ear import Ear
 from server.intake.words.fates import Fate, Lines
 from server.intake.words.letters_in_prose import letters_in_prose
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.remarked import remarks
 from server.intake.words.suggestions import (
@@ -79,7 +79,7 @@ class OwnWords:
 
 def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
-    ear = Ear(
+    reader = OrderReader(
         playing.bundle,
         playing.roster(player.code),
         player.language,
@@ -90,17 +90,17 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
     )
     ours = answered(handling, player)
     standing_orders = partial(_standing, handling, playing, player)
-    read = words_of(handling.mail, ours, ear, standing_orders)
+    read = words_of(handling.mail, ours, reader, standing_orders)
     names = (handling.mail.from_name, player.person.real_name or "", player.pseudonym)
     others = [name for one in playing.players for name in (one.code, one.pseudonym)]
     signed = _without_signature(read, names)
     known = frozenset(word for name in (*names, *others) for word in fold(name).split())
-    return with_fates(replace(signed, lines=replace(signed.lines, names=known)), ear)
+    return with_fates(replace(signed, lines=replace(signed.lines, names=known)), reader)
 
 
-def with_fates(words: OwnWords, ear: Ear) -> OwnWords:
+def with_fates(words: OwnWords, reader: OrderReader) -> OwnWords:
     """Return the words with the fates of their lines; what has none is named."""
-    found = fates.of(words.lines, words.reading, ear)
+    found = fates.of(words.lines, words.reading, reader)
     more = fates.not_named(words.lines, found, words.reading)
     return replace(words, fates=found, unread=(*words.unread, *more))
 
@@ -134,7 +134,7 @@ def _templates(playing: Running, code: Code) -> str:
     return "\n".join(one.template(scene, ()).text for one in words)
 
 
-def ear_for(handling: Handling, game: GameRow, role: RoleRow) -> Ear:
+def reader_for(handling: Handling, game: GameRow, role: RoleRow) -> OrderReader:
     """Return who understands the lines of a role in a game, whether it runs or not."""
     players = roles.players(handling.work, game.id)
     roster = Roster(
@@ -142,7 +142,7 @@ def ear_for(handling: Handling, game: GameRow, role: RoleRow) -> Ear:
         players=tuple(Player(one.code, one.pseudonym) for one in players),
         leads=role.leads,
     )
-    return Ear(bundle(game.bundle), roster, role.language)
+    return OrderReader(bundle(game.bundle), roster, role.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,18 +169,18 @@ class _Ours:
 def words_of(
     mail: IncomingMail,
     ours: Returned,
-    ear: Ear,
+    reader: OrderReader,
     ordered: Callable[[], Iterable[str]] = tuple,
 ) -> OwnWords:
     """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
-    text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
-    lines, left, known = _divided(text.split("\n"), mail.left, ours, ear)
-    whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
-    reading = _proposing(_without_ours(whole, lines, known.rows), ear)
+    text = mail.own_text if mail.own_text.strip() else subject_of(mail, reader)
+    lines, left, known = _divided(text.split("\n"), mail.left, ours, reader)
+    whole = swallowed.read(_own_lines(lines, known, ours, reader), reader)
+    reading = _proposing(_without_ours(whole, lines, known.rows), reader)
     letters = letters_in_prose(reading, lines)
     stands = {*ordered()} if letters else set()
     # What stands already needs no word, wherever it is said again.
-    letters = [one for one in letters if ear.write(one) not in stands]
+    letters = [one for one in letters if reader.write(one) not in stands]
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
@@ -188,15 +188,15 @@ def words_of(
     unread = [
         *(Unread(lines[one.line - 1].strip(), "letter", one.line) for one in letters),
         *unread_orders.came_back(whole, reading, ours, letters),
-        *unread_orders.left_out(left, known.quoted, ours, ear, alone=not answers),
-        *unread_orders.comments(lines, known.rows, ours, ear),
+        *unread_orders.left_out(left, known.quoted, ours, reader, alone=not answers),
+        *unread_orders.comments(lines, known.rows, ours, reader),
     ]
     if unread:
         known_orders = {
-            *unread_orders.canonical_texts(reading.entries, ear),
+            *unread_orders.canonical_texts(reading.entries, reader),
             *ordered(),
         }
-        unread = list(unread_orders.each_once(unread, known_orders, ear))
+        unread = list(unread_orders.each_once(unread, known_orders, reader))
     own = ["" if row in known.returned else line for row, line in _numbered(lines)]
     return OwnWords(
         "\n".join(own).strip("\n"),
@@ -214,22 +214,22 @@ def words_of(
 
 
 def _divided(
-    lines: list[str], left: Sequence[Left], ours: Returned, ear: Ear
+    lines: list[str], left: Sequence[Left], ours: Returned, reader: OrderReader
 ) -> tuple[list[str], Sequence[Left], _Ours]:
     """Return own lines and those left out, with closed texts as written, and ours."""
-    known = _known(lines, left, ours, ear)
-    whole, others = closed_texts.whole(lines, left, ear, known.quoted)
+    known = _known(lines, left, ours, reader)
+    whole, others = closed_texts.whole(lines, left, reader, known.quoted)
     if whole == lines:
         return lines, left, known
-    return whole, others, _known(whole, others, ours, ear)
+    return whole, others, _known(whole, others, ours, reader)
 
 
-def _proposing(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+def _proposing(reading: Reading[Any], reader: OrderReader) -> Reading[Any]:
     """Return a reading whose wrong lines name the orders that they may be."""
     if reading.misreads:
-        reading = as_fields(as_parts(in_words(reading, ear), ear), ear)
-        reading = as_separated(sound(reading, ear), ear)
-        reading = without_other_words(reading, ear)
+        reading = as_fields(as_parts(in_words(reading, reader), reader), reader)
+        reading = as_separated(sound(reading, reader), reader)
+        reading = without_other_words(reading, reader)
     return reading
 
 
@@ -238,7 +238,7 @@ def _numbered(lines: Iterable[str]) -> Iterable[tuple[int, str]]:
 
 
 def _known(
-    lines: Sequence[str], left: Sequence[Left], ours: Returned, ear: Ear
+    lines: Sequence[str], left: Sequence[Left], ours: Returned, reader: OrderReader
 ) -> _Ours:
     """Return which rows of an answer are ours; quotes stand between them as written."""
     back = ours.found_in(lines, left)
@@ -247,13 +247,13 @@ def _known(
         back.rows,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        frozenset(pasted_rows.echoes(rest, ours, ear))
-        | pasted_rows.head(lines, back.rows, ear),
+        frozenset(pasted_rows.echoes(rest, ours, reader))
+        | pasted_rows.head(lines, back.rows, reader),
         back.quoted,
     )
 
 
-def subject_of(mail: IncomingMail, ear: Ear) -> str:
+def subject_of(mail: IncomingMail, reader: OrderReader) -> str:
     """Return the orders in the subject of a mail without text, if it is nothing else.
 
     The subject of an answer is somebody else's.
@@ -261,40 +261,44 @@ def subject_of(mail: IncomingMail, ear: Ear) -> str:
     subject = mail.subject.strip()
     if mail.text.strip() or "[" in subject or _ANSWER.match(subject):
         return ""
-    tidied = habits.tidy([subject], ear)
+    tidied = habits.tidy([subject], reader)
     reading = tidied.reading
     if reading.misreads or reading.passages:
         return ""
     understood = bool(reading.entries or reading.commands)
-    harmless = ear.takes_nothing(reading)
+    harmless = reader.takes_nothing(reading)
     return "\n".join(tidied.lines) if understood and harmless else ""
 
 
 def _own_lines(
-    written: Sequence[str], known: _Ours, ours: Returned, ear: Ear
+    written: Sequence[str], known: _Ours, ours: Returned, reader: OrderReader
 ) -> list[str]:
     """Return the lines; those that are ours and no orders are empty."""
     looked_at = 0
     lines: list[str] = []
     for row, line in _numbered(written):
-        may_be_row = row not in known.rows and pasted_rows.may_be_row(line, ours, ear)
+        may_be_row = row not in known.rows and pasted_rows.may_be_row(
+            line, ours, reader
+        )
         looked_at += may_be_row
         may_be_row &= looked_at <= MAX_ROWS_SEARCHED
-        lines.append(pasted_rows.order_in(line, ours, ear) if may_be_row else line)
+        lines.append(pasted_rows.order_in(line, ours, reader) if may_be_row else line)
     if known.rows or known.echoes:
-        _blank(lines, known, ear)
+        _blank(lines, known, reader)
     return lines
 
 
-def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
+def _blank(lines: list[str], known: _Ours, reader: OrderReader) -> None:
     """Take away what is ours and says nothing, except in texts of the player's."""
     mine = known.rows | known.echoes
-    opened = _open_headers(lines, ear)
+    opened = _open_headers(lines, reader)
     plain = [
-        "" if row in mine and (row in opened or not ear.knows(line.strip())) else line
+        ""
+        if row in mine and (row in opened or not reader.knows(line.strip()))
+        else line
         for row, line in _numbered(lines)
     ]
-    reading = ear.read("\n".join(plain))
+    reading = reader.read("\n".join(plain))
     texts = [span for one in reading.entries for span in one.blocks]
     texts += [(one.line, one.last) for one in reading.passages]
     inside: set[int] = set()
@@ -303,7 +307,7 @@ def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
         span = range(first, last + 1)
         # A mail of ours that came back below a header of the player's is no part of it,
         # but a text that the player has ended holds what the player put there.
-        is_ended = last not in known.rows and ear.ends(lines[last - 1].strip())
+        is_ended = last not in known.rows and reader.ends(lines[last - 1].strip())
         theirs = first in known.rows or is_ended
         back = set() if theirs else known.returned.intersection(span)
         inside.update(row for row in span if row not in back)
@@ -311,7 +315,7 @@ def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
     nothing = {
         one.line
         for one in reading.misreads
-        if one.line in mine and not ear.is_order(lines[one.line - 1].strip())
+        if one.line in mine and not reader.is_order(lines[one.line - 1].strip())
     }
     for row, line in _numbered(plain):
         if row in swallowed or row in nothing:
@@ -320,18 +324,18 @@ def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
             lines[row - 1] = line
 
 
-def _open_headers(lines: Sequence[str], ear: Ear) -> set[int]:
+def _open_headers(lines: Sequence[str], reader: OrderReader) -> set[int]:
     """Return the rows that open a text which no row below them closes."""
     headers: set[int] = set()
     closed = False
     for row in range(len(lines), 0, -1):
         line = lines[row - 1].strip()
-        if not ear.knows(line):
+        if not reader.knows(line):
             continue
-        if ear.is_header(line):
+        if reader.is_header(line):
             headers |= set() if closed else {row}
             closed = False
-        closed |= ear.ends(line)
+        closed |= reader.ends(line)
     return headers
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from grammar.reading import Misread, Reading
 from server.intake.words import habits, spellings
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 
 PROBLEM = "block_swallows"
 """The problem of a header whose text is not taken."""
@@ -29,19 +29,19 @@ MAX_HEADERS = 5
 _NOT_CLOSED = "block_not_closed"
 
 
-def read(written: Sequence[str], ear: Ear) -> Reading[Any]:
+def read(written: Sequence[str], reader: OrderReader) -> Reading[Any]:
     """Return how a text reads as it was meant, without open texts that hold orders."""
     lines = list(written)
     refused: list[Misread] = []
     for _ in range(MAX_HEADERS):
-        found = habits.tidy(lines, ear)
+        found = habits.tidy(lines, reader)
         reading = habits.as_written(found, lines)
         header = _refused_header(reading)
         if header is None:
             break
         refused.append(header)
         lines[header.line - 1] = ""
-    reading = _without_open_texts(reading, lines, ear)
+    reading = _without_open_texts(reading, lines, reader)
     if not refused:
         return reading
     misreads = sorted((*refused, *reading.misreads), key=lambda one: one.line)
@@ -49,14 +49,14 @@ def read(written: Sequence[str], ear: Ear) -> Reading[Any]:
 
 
 def _without_open_texts(
-    reading: Reading[Any], lines: Sequence[str], ear: Ear
+    reading: Reading[Any], lines: Sequence[str], reader: OrderReader
 ) -> Reading[Any]:
     """Return a reading without texts that lack their end and hold orders."""
     misreads = list(reading.misreads)
     for remark in reading.remarks:
         if remark.kind != _NOT_CLOSED:
             continue
-        orders = _orders(lines[remark.line :], ear)
+        orders = _orders(lines[remark.line :], reader)
         if orders:
             misreads.append(_refusal(reading, remark.line, lines, orders))
             reading = _without_block(reading, remark.line)
@@ -84,23 +84,23 @@ def _refused_header(reading: Reading[Any]) -> Misread | None:
     return next((one for one in reading.misreads if one.line in opened), None)
 
 
-def _orders(lines: Sequence[str], ear: Ear) -> list[str]:
+def _orders(lines: Sequence[str], reader: OrderReader) -> list[str]:
     """Return the lines that read as orders or headers; a letter may be any word."""
     texts = (spellings.bare(line[: spellings.MAX_LINE_CHARACTERS]) for line in lines)
     return [
         text
         for text in texts
         if len(text) > 1
-        and (ear.is_order(text) or ear.is_header(text) or _marks(text, ear))
+        and (reader.is_order(text) or reader.is_header(text) or _marks(text, reader))
     ]
 
 
-def _marks(text: str, ear: Ear) -> bool:
+def _marks(text: str, reader: OrderReader) -> bool:
     """Say whether a line is nothing but "fertig" or "warten"."""
-    if not ear.knows(text):
+    if not reader.knows(text):
         return False
-    commands = ear.line(text).commands
-    return any(ear.limits(one).last_counts and not one.arguments for one in commands)
+    commands = reader.line(text).commands
+    return any(reader.limits(one).last_counts and not one.arguments for one in commands)
 
 
 def _without_block(reading: Reading[Any], line: int) -> Reading[Any]:

@@ -8,8 +8,8 @@ from typing import Any
 from engine.names import fold
 from grammar.reading import Reading, ReadOrder
 from server.intake.words import spellings
-from server.intake.words.ear import Ear
 from server.intake.words.labels import without_label
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned, announces
 from server.mail.reading.quotes import Left
 from server.reports.replies import courtesy
@@ -44,7 +44,7 @@ def left_out(
     left: Sequence[Left],
     quoted: frozenset[int],
     ours: Returned,
-    ear: Ear,
+    reader: OrderReader,
     *,
     alone: bool,
 ) -> Iterator[Unread]:
@@ -64,10 +64,10 @@ def left_out(
             continue
         written = passage.text.lstrip("|> \t")[: spellings.MAX_LINE_CHARACTERS]
         text = spellings.bare(written)
-        looked_at += ear.knows(text)
+        looked_at += reader.knows(text)
         if looked_at > MAX_LINES_READ_AGAIN:
             return
-        if _may_be_meant(text, passage.why, ear) or (
+        if _may_be_meant(text, passage.why, reader) or (
             differs and _says_something(text) and not ours.says(passage.text)
         ):
             yield Unread(text, passage.why)
@@ -96,16 +96,16 @@ def _in_our_quote(left: Sequence[Left], quoted: frozenset[int]) -> frozenset[int
     )
 
 
-def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
+def _may_be_meant(text: str, why: str, reader: OrderReader) -> bool:
     """Say whether a line that was left out may have been an order or a command."""
-    if ear.is_order(text):
+    if reader.is_order(text):
         # "v" and the like stand in too many texts that are none.
         return "," in text or why == "signature" or len(text) > 1
-    return why == "signature" and ear.is_understood(text)
+    return why == "signature" and reader.is_understood(text)
 
 
 def comments(
-    lines: Sequence[str], returned: frozenset[int], ours: Returned, ear: Ear
+    lines: Sequence[str], returned: frozenset[int], ours: Returned, reader: OrderReader
 ) -> Iterator[Unread]:
     """Yield what is understood behind a `#`: of our template nothing is."""
     for row, line in enumerate(lines, start=1):
@@ -113,25 +113,29 @@ def comments(
         if text[:1] != "#" or row in returned or ours.says(text):
             continue
         said = text.lstrip("# \t")
-        said = without_label(said, ear.labels) or said
-        if "," in said and ear.is_order(said):
+        said = without_label(said, reader.labels) or said
+        if "," in said and reader.is_order(said):
             yield Unread(text, "comment", row)
 
 
-def each_once(unread: Iterable[Unread], known: set[str], ear: Ear) -> Iterator[Unread]:
+def each_once(
+    unread: Iterable[Unread], known: set[str], reader: OrderReader
+) -> Iterator[Unread]:
     """Yield each line once, and none that says what is ordered anyway."""
     for line in unread:
-        said = _canonical(line.text.lstrip("# \t"), ear) or fold(line.text)
+        said = _canonical(line.text.lstrip("# \t"), reader) or fold(line.text)
         if said not in known:
             known.add(said)
             yield line
 
 
-def _canonical(text: str, ear: Ear) -> str:
-    return next(iter(canonical_texts(ear.line(text).entries, ear)), "")
+def _canonical(text: str, reader: OrderReader) -> str:
+    return next(iter(canonical_texts(reader.line(text).entries, reader)), "")
 
 
-def canonical_texts(entries: Iterable[ReadOrder[Any]], ear: Ear) -> Iterator[str]:
+def canonical_texts(
+    entries: Iterable[ReadOrder[Any]], reader: OrderReader
+) -> Iterator[str]:
     """Yield orders in their canonical form."""
     for entry in entries:
-        yield ear.write(entry)
+        yield reader.write(entry)

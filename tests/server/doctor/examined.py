@@ -21,7 +21,7 @@ from server.doctor.findings import Chart, Level
 from server.mail.imap.mailbox import ImapSettings
 from server.mail.smtp.pool import SmtpSettings
 from server.mail.writing.signing import TxtLookup
-from server.process.ways_out import smtp_settings
+from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
 from tests.servers.dovecot import HOST, Account, Dovecot

@@ -24,7 +24,7 @@ from server.doctor import settings
 from server.doctor.findings import Chart, Level
 from server.errors import ConfigError
 from server.mail.writing.signing import TxtLookup
-from server.process.ways_out import smtp_settings
+from server.process.smtp_setup import smtp_settings
 from server.reports.newspaper import press
 from server.transport.logins import Logins
 from tests.server.doctor.examined import lines

@@ -157,7 +157,7 @@ def test_a_round_without_a_deadline_ends_without_a_mail_of_its_own(
     assert world.sent("deadline") == []
 
 
-class Desk:
+class OwnAddress:
     """The command line of a game master."""
 
     def __init__(self, world: World, folder: Path) -> None:
@@ -172,12 +172,14 @@ class Desk:
 
 
 @pytest.fixture
-def desk(world: World, tmp_path: Path) -> Desk:
+def desk(world: World, tmp_path: Path) -> OwnAddress:
     """The command line beside a game in its first round."""
-    return Desk(world, tmp_path)
+    return OwnAddress(world, tmp_path)
 
 
-def test_to_end_a_round_says_whether_a_server_runs(desk: Desk, capsys: Output) -> None:
+def test_to_end_a_round_says_whether_a_server_runs(
+    desk: OwnAddress, capsys: Output
+) -> None:
     """It said "the running server resolves it" where none was running."""
     assert desk.now() == 0
     assert "no server is running: start `turmpost serve`" in capsys.readouterr().out
@@ -195,7 +197,7 @@ def test_to_end_a_round_says_whether_a_server_runs(desk: Desk, capsys: Output) -
 
 
 def test_to_end_a_round_whose_draw_is_missing_says_so(
-    desk: Desk, capsys: Output
+    desk: OwnAddress, capsys: Output
 ) -> None:
     with desk.world.services.database.work() as work:
         games.get(work, desk.game_id).draws = Draws.MANUAL

@@ -8,7 +8,7 @@ from engine.egon.orders import Order
 from grammar.egon import LANGUAGE
 from grammar.reading import Reading
 from server.bundles.egon.bundle import BUNDLE
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
 from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import OwnWords, words_of
@@ -16,9 +16,9 @@ from server.mail.reading.message import IncomingMail, Limits, read
 from tests.grammar.table import ROSTER
 
 
-def ear(reader: str = "de") -> Ear:
+def order_reader(reader: str = "de") -> OrderReader:
     """Return how the server listens to MAX."""
-    return Ear(BUNDLE, ROSTER, reader)
+    return OrderReader(BUNDLE, ROSTER, reader)
 
 
 def hear(
@@ -39,7 +39,7 @@ def hear_mail(raw: bytes, *sent: str, reader: str = "de") -> OwnWords:
     return words_of(
         mail,
         Returned(Sent(one, passed_on="Nachricht von" in one) for one in sent),
-        ear(reader),
+        order_reader(reader),
     )
 
 

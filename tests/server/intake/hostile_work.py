@@ -12,13 +12,13 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.reading.one_mail import (
     Chunk,
-    Reading,
+    ParsedMail,
     Unreadable,
     read_chunk,
     read_mail,
 )
 from server.intake.results import Result
-from server.process.apart import Task, work_on
+from server.process.work_process import Task, work_on
 from tests.server.world import World
 
 FOR_EVER = 3_600.0
@@ -26,7 +26,7 @@ DEADLY = "tot"
 SLEEPY = "schlaf"
 
 
-def read_or_die(chunk: Chunk) -> list[Reading | Unreadable]:
+def read_or_die(chunk: Chunk) -> list[ParsedMail | Unreadable]:
     """Read mails; what their texts say happens."""
     for mail in chunk.mails:
         text = read_mail(mail, chunk.limits).mail.own_text
@@ -38,7 +38,7 @@ def read_or_die(chunk: Chunk) -> list[Reading | Unreadable]:
     return read_chunk(chunk)
 
 
-def read_greedily(chunk: Chunk) -> list[Reading | Unreadable]:
+def read_greedily(chunk: Chunk) -> list[ParsedMail | Unreadable]:
     """Read mails, and take as much memory as the second line says."""
     found = read_chunk(chunk)
     for mail in chunk.mails:

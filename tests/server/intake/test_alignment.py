@@ -13,7 +13,7 @@ from server.intake.words.quoted_back import Returned
 from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import words_of as own_words_of
 from server.mail.reading.message import IncomingMail, Limits, read
-from tests.server.intake.hearing import ear
+from tests.server.intake.hearing import order_reader
 from tests.server.reports.test_golden import MAILS
 
 OURS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
@@ -90,5 +90,5 @@ def test_the_cost_grows_with_the_length_alone(text: str) -> None:
     report = MAILS["report"]("de").body
     sent = [report, "v " * 10_000, "a b " * 5_000, report * 6]
     began = time.process_time()
-    own_words_of(mail, Returned(map(Sent, sent)), ear())
+    own_words_of(mail, Returned(map(Sent, sent)), order_reader())
     assert time.process_time() - began < 1

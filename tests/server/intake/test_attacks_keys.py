@@ -11,7 +11,7 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.orders import orders
@@ -272,7 +272,7 @@ def test_the_same_word_to_two_mails_of_ours_counts_twice(quick_world: World) -> 
 
 
 def _trusting(world: World) -> None:
-    desk = Desk(DESK, authserv_id="mx.example.org", accept_authenticated=True)
+    desk = OwnAddress(DESK, authserv_id="mx.example.org", accept_authenticated=True)
     world.services = replace(
         world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )

@@ -30,14 +30,14 @@ from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
 from server.intake import batch_runner
-from server.intake.reading.one_mail import Cost, Letterbox, Reading, Unread
+from server.intake.reading.one_mail import Cost, Letterbox, ParsedMail, Unread
 from server.intake.reading.readers import Readers
 from server.intake.results import Result
 from server.intake.worker import handle_here, work_off
 from server.mail.reading.message import Limits
-from server.process import apart
-from server.process.apart import Apart, Task
+from server.process import work_process
 from server.process.serve import Server
+from server.process.work_process import Task, WorkProcess
 from server.services import Services
 from server.storage.database import BUSY_MILLISECONDS
 from server.storage.games import games
@@ -165,7 +165,7 @@ def test_a_database_that_goes_away_counts_against_no_mail(home: World) -> None:
     """While it is away nothing is set aside, however often it was tried."""
     uid = _write(home, "MAX", "Zug", "b,1")
 
-    def away(services: Services, readings: Mapping[int, Reading]) -> Result:
+    def away(services: Services, readings: Mapping[int, ParsedMail]) -> Result:
         raise DatabaseAwayError(f"{services.config.source}: {len(readings)}")
 
     for _ in range(3):
@@ -214,7 +214,7 @@ def test_a_mail_is_not_to_blame_for_the_time_in_which_its_game_is_locked(
     world.put(f"{raw}\r\nv\r\n".encode())
     started = threading.Event()
 
-    def handle(services: Services, readings: Mapping[int, Reading]) -> Result:
+    def handle(services: Services, readings: Mapping[int, ParsedMail]) -> Result:
         return handle_here(services, readings, started.set)
 
     def waits() -> bool:
@@ -248,15 +248,15 @@ def test_a_slow_disk_is_not_blamed_on_a_mail(
         children, "limit_time", lambda **seconds: limits.append(seconds)
     )
     own = SimpleNamespace(parts=lambda _: home.services, begin=lambda _: None)
-    monkeypatch.setattr(apart, "_own", own)
+    monkeypatch.setattr(work_process, "_own", own)
     slowest = ProcessConfig(handle_seconds=MAX_HANDLE_SECONDS)
     config = Config(database=DatabaseConfig(home.url), processes=slowest)
     _write(home, "ZOR", "Zug", "b,2")
 
-    def here(services: Services, readings: Mapping[int, Reading]) -> Result:
+    def here(services: Services, readings: Mapping[int, ParsedMail]) -> Result:
         del services
         task = Task(config, embedded=True, level=logging.INFO, readings=readings)
-        return apart.work_on(task)
+        return work_process.work_on(task)
 
     work_off(home.services, handle_batch=here)
     assert home.row(home.uid).outcome == "orders"
@@ -284,7 +284,7 @@ def test_a_mail_that_hangs_keeps_nobody_from_anything(
     )
     parts = services.build(config, embedded=True)
     server = Server(parts, embedded=True)
-    server._apart = Apart(embedded=True, answer=hostile_work.work_badly_on)
+    server._apart = WorkProcess(embedded=True, answer=hostile_work.work_badly_on)
     loop = asyncio.new_event_loop()
     stop = asyncio.Event()
     thread = threading.Thread(target=loop.run_until_complete, args=(server.run(stop),))

@@ -14,7 +14,7 @@ import pytest
 from server.games.clock.reminders import remind
 from server.games.orders.standing import texts
 from server.games.state.running import running
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
@@ -224,7 +224,7 @@ def test_who_has_left_is_told_so(playing: World) -> None:
 
 def test_without_sub_addresses_it_is_in_the_subject(quick_world: World) -> None:
     world = quick_world
-    desk = Desk("spiel@example.org", subaddressing=False)
+    desk = OwnAddress("spiel@example.org", subaddressing=False)
     world.services = replace(
         world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from server.intake import worker
-from server.intake.reading.one_mail import Reading
+from server.intake.reading.one_mail import ParsedMail
 from server.intake.results import Result
 from server.services import Services
 from server.storage.inbox import inbox
@@ -57,7 +57,7 @@ def test_a_mail_that_comes_meanwhile_stops_no_batch(flooded: World) -> None:
     """It comes before the flood that is in hand, but nobody has read it yet."""
     done: list[set[int]] = []
 
-    def handle(services: Services, readings: Mapping[int, Reading]) -> Result:
+    def handle(services: Services, readings: Mapping[int, ParsedMail]) -> Result:
         if not done:
             _put(flooded, "ZOR", "bk,1\n")
         before = _new(flooded)

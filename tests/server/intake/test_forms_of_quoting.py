@@ -14,7 +14,7 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
 from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import OwnWords, words_of
@@ -206,13 +206,13 @@ def test_the_mails_of_other_games_come_back_and_order_nothing(
 ) -> None:
     """Also such as they are approved: openings, receipts with mistakes, reports."""
     typed = OTHER_GAMES[game]
-    ear = Ear(bundle(game), SEATS)
+    order_reader = OrderReader(bundle(game), SEATS)
     for approved in sorted((GOLDEN / game).glob("*.txt")):
         _, _, sent = approved.read_text(encoding="utf-8").partition("\n\n")
         raw = answered(form, as_sent(sent), typed, sender="max@players.test")
         mail = read(raw, Limits())
         assert isinstance(mail, IncomingMail)
-        words = words_of(mail, Returned([Sent(sent)]), ear)
+        words = words_of(mail, Returned([Sent(sent)]), order_reader)
         orders = [one.text for one in words.reading.entries]
         assert (approved.name, orders) == (approved.name, typed.split("\n"))
         assert [one.text for one in words.reading.misreads] == []

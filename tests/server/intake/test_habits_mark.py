@@ -8,12 +8,12 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
 from server.intake.words import habits, unread_orders
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
 from server.intake.words.suggestions import as_fields, as_parts, sound
 from tests.server.world import World
 
-EAR = Ear(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
+EAR = OrderReader(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
 
 
 @pytest.mark.rule("m10.4")
@@ -93,7 +93,9 @@ def test_fields_without_the_word_of_a_bid_are_shown_with_it(
 
 def test_an_order_of_the_template_that_is_left_a_comment_is_named() -> None:
     """Filled in behind its label with the "#" left in front, it was lost silently."""
-    ear = Ear(BUNDLE, EAR.roster, template=lambda: "# Auktion:  g,Sorte,Grenze")
+    order_reader = OrderReader(
+        BUNDLE, EAR.roster, template=lambda: "# Auktion:  g,Sorte,Grenze"
+    )
     lines = ["# Auktion: g,G,6", "# Auktion: heute nichts"]
-    unread = unread_orders.comments(lines, frozenset(), Returned([]), ear)
+    unread = unread_orders.comments(lines, frozenset(), Returned([]), order_reader)
     assert [one.text for one in unread] == ["# Auktion: g,G,6"]

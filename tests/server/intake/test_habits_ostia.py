@@ -10,9 +10,9 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.ostia.bundle import BUNDLE
 from server.intake.words import habits
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 
-EAR = Ear(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
+EAR = OrderReader(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
 
 
 @pytest.mark.parametrize(

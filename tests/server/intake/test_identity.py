@@ -11,7 +11,7 @@ import pytest
 
 from server.cli import main
 from server.intake.tidy import tidy
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
@@ -25,7 +25,7 @@ PASSED = "mx.example.org; dmarc=pass (p=reject) header.from=players.test"
 
 def _trusting(world: World) -> None:
     """Let the mailbox take the word of mx.example.org."""
-    desk = Desk(DESK, authserv_id="mx.example.org", accept_authenticated=True)
+    desk = OwnAddress(DESK, authserv_id="mx.example.org", accept_authenticated=True)
     post = Post({EMBEDDED: desk}, "turmpost", world.clock)
     world.services = replace(world.services, posting=lambda: post)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games.state import options
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
@@ -215,7 +215,7 @@ def test_without_sub_addresses_the_subject_carries_the_conversation(
     quick_world: World,
 ) -> None:
     world = quick_world
-    desks = {EMBEDDED: Desk("spiel@example.org", subaddressing=False)}
+    desks = {EMBEDDED: OwnAddress("spiel@example.org", subaddressing=False)}
     services = world.services
     world.services = Services(
         services.config,

@@ -13,7 +13,7 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
 from server.intake.words.sent import Sent
 from server.intake.words.strip_own_text import words_of
@@ -319,15 +319,15 @@ def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     """The row of a table was found in "e,a,Elster mit Weste", and cut out of it."""
     roster = Roster("SMS", (Player("SMS", "Haus"), Player("ELS", "Elster mit Weste")))
     ours = Returned([Sent("Elster mit Weste kommt zur Party\n")])
-    ear = Ear(BUNDLE, roster)
+    order_reader = OrderReader(BUNDLE, roster)
     mail = read(b"From: sms@players.test\n\nd,3,Elster mit Weste\n", Limits())
     assert isinstance(mail, IncomingMail)
-    orders = words_of(mail, ours, ear).reading.entries
+    orders = words_of(mail, ours, order_reader).reading.entries
     assert [one.text for one in orders] == ["d,3,Elster mit Weste"]
     # It lacks its block, and is shown whole.
     mail = read(b"From: sms@players.test\n\ne,a,Elster mit Weste\n", Limits())
     assert isinstance(mail, IncomingMail)
-    wrong = words_of(mail, ours, ear).reading.misreads
+    wrong = words_of(mail, ours, order_reader).reading.misreads
     assert [one.text for one in wrong] == ["e,a,Elster mit Weste"]
 
 

@@ -16,7 +16,7 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
@@ -115,24 +115,24 @@ ROWS = [
 ]
 
 
-def _hear(game: str, text: str) -> tuple[OwnWords, AnyBundle, Ear]:
+def _hear(game: str, text: str) -> tuple[OwnWords, AnyBundle, OrderReader]:
     bundle, roster = GAMES[game]
     message = EmailMessage()
     message["From"] = "ann@players.test"
     message.set_content(text)
     mail = read(message.as_bytes(), Limits())
     assert isinstance(mail, IncomingMail)
-    ear = Ear(bundle, roster)
-    return words_of(mail, Returned(), ear), bundle, ear
+    order_reader = OrderReader(bundle, roster)
+    return words_of(mail, Returned(), order_reader), bundle, order_reader
 
 
 @pytest.mark.parametrize(("game", "text", "order"), ROWS)
 def test_a_sentence_gets_its_line(game: str, text: str, order: str) -> None:
-    words, bundle, ear = _hear(game, text)
+    words, bundle, order_reader = _hear(game, text)
     reading = words.reading
     taken = [bundle.language.write(one.order) for one in reading.entries]
     proposed = [one.correction or "" for one in reading.misreads]
-    entries = [ear.entry(one) for one in proposed]
+    entries = [order_reader.entry(one) for one in proposed]
     lines = [bundle.language.write(one.order) for one in entries if one is not None]
     assert [*taken, *lines] == [order], (taken, proposed)
 

@@ -18,7 +18,7 @@ from server.games.state.session import GameSession
 from server.intake.tidy import tidy
 from server.mail import question_tags
 from server.mail.addresses import with_key
-from server.post import Desk, Post
+from server.post import OwnAddress, Post
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
@@ -35,7 +35,7 @@ PASSED = "mx.example.org; dmarc=pass header.from=players.test"
 
 def naming(world: World, authserv_id: str = "mx.example.org") -> World:
     """Let the mailbox trust a server's verdict on senders, which replaces no key."""
-    desk = Desk(DESK, authserv_id=authserv_id)
+    desk = OwnAddress(DESK, authserv_id=authserv_id)
     world.services = replace(
         world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )

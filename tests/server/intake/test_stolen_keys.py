@@ -191,7 +191,7 @@ def test_whoever_forges_the_sender_too_gets_no_game_before_three_days(
     assert not [one for one in world.sent("welcome") if one.recipient == EVIL]
     world.agree("nein", question=asked)
     world.clock.pass_by(days=4)
-    settle_confirmation.tend(world.services)
+    settle_confirmation.run_due(world.services)
     with world.services.database.work() as work:
         leading = roles.masters(work, game_id, world.clock.now())
         assert [one.address for one in leading] == [MASTER]

@@ -15,7 +15,7 @@ from server.bundles import bundle
 from server.intake.words.suggestions import as_separated, sound
 from server.reports.information.command_help import help_text
 from server.reports.information.foreign_words import foreign_words
-from tests.server.intake.hearing import ear, hear, orders
+from tests.server.intake.hearing import hear, order_reader, orders
 from turmpost.testing.written import text
 
 
@@ -87,7 +87,7 @@ def test_a_line_that_only_lacks_commas_is_proposed_and_not_taken(
 
 def test_only_some_lines_of_a_mail_are_tried_with_commas() -> None:
     """Each of them can be taken in many ways."""
-    listener = ear()
+    listener = order_reader()
     reading = sound(listener.read("bk1\n" * 21), listener)
     found = as_separated(reading, listener).misreads
     assert [one.correction for one in found] == ["bk,1"] * 20 + [None]

@@ -19,7 +19,7 @@ from server.config.settings import Config
 from server.mail.access import oauth
 from server.mail.imap.mailbox import FetchedMail, MailboxRunner, MailboxState
 from server.mail.smtp.pool import Retry, Sent, SmtpPool
-from server.process.ways_out import smtp_settings
+from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
 from tests.end_to_end.running import Person

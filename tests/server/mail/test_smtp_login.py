@@ -19,7 +19,7 @@ from server.mail.imap import mailbox
 from server.mail.imap.mailbox import FetchedMail, MailboxRunner, MailboxState
 from server.mail.smtp import pool as smtp
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
-from server.process.ways_out import smtp_settings
+from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
 from tests.server.mail.provider import (

@@ -20,10 +20,10 @@ from server.config.intake import IntakeConfig
 from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
 from server.process import systemd
-from server.process.complaints import Part, complaints
 from server.process.duties import Duties, Duty, every
 from server.process.logs import Lines
 from server.process.monitor import Monitor
+from server.process.problems import Part, problems
 from server.process.pulse import Pulse
 from server.process.status_port import Answers
 from server.reports.documents.document import Document
@@ -88,11 +88,11 @@ def _read(world: World) -> None:
     ],
 )
 def test_what_counts_as_broken(figures: Figures, wrong: set[Part]) -> None:
-    assert set(complaints(figures, MINUTES, started=START)) == wrong
+    assert set(problems(figures, MINUTES, started=START)) == wrong
 
 
 def test_a_backup_that_failed_is_told() -> None:
-    found = complaints(
+    found = problems(
         Figures(LATE, {}),
         MINUTES,
         started=START,
@@ -102,7 +102,7 @@ def test_a_backup_that_failed_is_told() -> None:
 
 
 def test_an_issue_that_could_not_be_set_is_told() -> None:
-    found = complaints(
+    found = problems(
         Figures(LATE, {}),
         MINUTES,
         started=START,

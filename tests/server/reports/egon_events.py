@@ -13,7 +13,7 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import SILENT, told, told_variants
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import LedgerEntry
-from tests.server.reports import street
+from tests.server.reports import egon_position
 from tests.server.reports.numbered import Shape, event_of, of_ones
 
 ME, OTHER = "LEG", "ATT"
@@ -193,7 +193,7 @@ def parts(
     event: Event, among: Sequence[Event], language: str
 ) -> Iterator[tuple[str, LedgerEntry]]:
     """Yield what is told of an event: to whom it happens, to others, to everybody."""
-    speaker, course = Speaker(language, street.PLAYERS), Course(among)
+    speaker, course = Speaker(language, egon_position.PLAYERS), Course(among)
     for part, me in (("own", ME), ("hit", ME), ("town", "")):
         said = told(event, part, speaker, course, me)
         if said is None:

@@ -14,11 +14,11 @@ from server.bundles.mark.events import TOLD, own, public
 from server.bundles.mark.speaker import Speaker
 from server.reports.documents.document import Definitions, LedgerEntry
 from tests.engine.mark.builders import over
-from tests.server.reports import yard
+from tests.server.reports import mark_position
 from tests.server.reports.numbered import Shape, event_of, of_ones
 
 ME = "CID"
-STATE = yard.auctions()
+STATE = mark_position.auctions()
 SHAPE = Shape(
     me=ME,
     values={
@@ -130,7 +130,7 @@ def parts(
     event: Event, among: Sequence[Event], language: str
 ) -> Iterator[tuple[str, LedgerEntry]]:
     """Yield what is told of an event: to whom it happens, to everybody, at the end."""
-    speaker = Speaker(language, yard.PLAYERS)
+    speaker = Speaker(language, mark_position.PLAYERS)
     if isinstance(event, e.WishUsed | e.WishUnused):
         for block in wishes.became(among, speaker):
             if isinstance(block, Definitions):

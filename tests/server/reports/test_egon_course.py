@@ -26,27 +26,27 @@ from server.bundles.egon.event_words import told
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
-from tests.server.reports import street
+from tests.server.reports import egon_position
 from turmpost.testing.written import text
 
 DRAW = "2,8,18,27,28,32,49"
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
-GUESTS = f"p,9999\nGäste: ATT, LEG, ZOR\n{street.ARTICLE}"
+GUESTS = f"p,9999\nGäste: ATT, LEG, ZOR\n{egon_position.ARTICLE}"
 
 
 def _told(
     orders: Mapping[str, str], me: str, language: str = "de", draw: str = DRAW
 ) -> str:
     """Return what a reader's report says, its lines joined."""
-    before: State = street.begin()
-    after, events = street.play(before, orders, draw)
-    said = street.report(before, after, events, me, language)
+    before: State = egon_position.begin()
+    after, events = egon_position.play(before, orders, draw)
+    said = egon_position.report(before, after, events, me, language)
     # Without the rules' numbers at the right.
     return " ".join(re.sub(r" {2,}[\d.]+$", "", said, flags=re.MULTILINE).split())
 
 
 def _own(event: Event, me: str, language: str = "de") -> str:
-    speaker = Speaker(language, street.PLAYERS)
+    speaker = Speaker(language, egon_position.PLAYERS)
     entries = tuple(own([event], me, speaker))
     return " ".join(text([Ledger(entries)], language).split())
 
@@ -143,7 +143,7 @@ def test_who_is_tied_is_spoken_to(language: str) -> None:
 @LANGUAGES
 @pytest.mark.parametrize("me", ["ATT", "LEG", "MAX", "ZOR"])
 def test_a_plus_never_stands_before_nothing(me: str, language: str) -> None:
-    report = _told(street.ROUND, me, language)
+    report = _told(egon_position.ROUND, me, language)
     assert re.findall(r"\+ 0 \w+", report.partition("TAB")[0]) == []
 
 
@@ -176,7 +176,7 @@ def test_two_payments_of_which_the_same_is_said_are_told_twice(
     event: Event, figure: str, language: str
 ) -> None:
     """The second of two equal premiums was not told, and the cash did not add up."""
-    speaker = Speaker(language, street.PLAYERS)
+    speaker = Speaker(language, egon_position.PLAYERS)
     told = [one.text for one in own([event, event], "LEG", speaker)]
     assert len(told) == 2
     assert all(figure in one for one in told)
@@ -189,5 +189,5 @@ def test_every_event_of_a_draw_is_told(language: str) -> None:
         came = DrawEventCame(
             rule="2.6", event=event, total=41, modulus=20, number=1, dealer=Dealer.BOLLE
         )
-        speaker = Speaker(language, street.PLAYERS)
+        speaker = Speaker(language, egon_position.PLAYERS)
         assert told(came, "town", speaker, Course()) is not None

@@ -13,7 +13,7 @@ from server.bundles.egon.bundle import BUNDLE
 from server.demo.replies import is_unclear
 from server.reports import frames
 from server.reports.game.report_facts import ReportFacts
-from tests.server.reports import guides, street
+from tests.server.reports import egon_position, guides
 from turmpost.testing.written import mail
 
 ORDERS: Mapping[str, str] = {
@@ -34,20 +34,20 @@ CUTS = {
 
 
 def _reply(lines: str, language: str) -> str:
-    facts = street.reply_facts(street.begin(), "LEG", lines)
+    facts = egon_position.reply_facts(egon_position.begin(), "LEG", lines)
     return mail(frames.reply(facts, BUNDLE, language)).body
 
 
 def _facts(
     before: State, after: State, events: tuple[Event, ...], me: Reader
 ) -> ReportFacts[State]:
-    facts = street.report_facts(before, after, events, me)
+    facts = egon_position.report_facts(before, after, events, me)
     return replace(facts, press=(), kept={}, last=ORDERS["LEG"])
 
 
 def _report(language: str) -> str:
-    before = street.begin()
-    after, events = street.play(before, ORDERS, DRAW)
+    before = egon_position.begin()
+    after, events = egon_position.play(before, ORDERS, DRAW)
     facts = _facts(before, after, events, "LEG")
     shared = _facts(before, after, events, Audience.PUBLIC)
     public = BUNDLE.words(language).public(shared)
@@ -79,7 +79,7 @@ def test_the_mails_of_the_page_are_what_the_program_says(
 
 @pytest.mark.parametrize("code", ORDERS)
 def test_the_orders_of_the_page_are_admitted(code: str) -> None:
-    facts = street.reply_facts(street.begin(), code, ORDERS[code])
+    facts = egon_position.reply_facts(egon_position.begin(), code, ORDERS[code])
     said = mail(frames.reply(facts, BUNDLE, "de")).body
     assert not is_unclear(said), said
     assert facts.accepted == len(ORDERS[code].splitlines())

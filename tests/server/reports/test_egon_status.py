@@ -13,7 +13,7 @@ from server.bundles.egon import standing
 from server.bundles.egon.bundle import BUNDLE
 from server.reports.game.report_facts import ReportFacts
 from server.reports.text.layout import WIDTH
-from tests.server.reports import street
+from tests.server.reports import egon_position
 from turmpost.testing.written import text
 
 GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
@@ -22,7 +22,7 @@ CODES = ("ATT", "LEG", "MAX", "ZOR")
 
 def _odd_state() -> State:
     """Return a state with prisoners, somebody who is out, and every kind of threat."""
-    state = street.begin()
+    state = egon_position.begin()
     att, leg, maxi, zor = (state.players[code] for code in CODES)
     players: dict[str, PlayerState] = {
         "ATT": replace(att, sentence=Sentence.PENITENTIARY, cash=-123456, di=77),
@@ -45,7 +45,7 @@ def _odd_state() -> State:
 
 
 def _status(me: str, language: str = "de") -> str:
-    scene = street.scene(_odd_state(), me)
+    scene = egon_position.scene(_odd_state(), me)
     return text(BUNDLE.words(language).status(scene), language)
 
 
@@ -86,31 +86,31 @@ def test_no_line_of_the_status_is_too_wide(me: str, language: str) -> None:
 
 
 def test_who_is_out_has_no_outlook_of_the_own() -> None:
-    scene = street.scene(_odd_state(), "MAX")
+    scene = egon_position.scene(_odd_state(), "MAX")
     assert "Pressepflicht" not in _status("MAX")
     assert GERMAN.outlook(scene, ()) == ()
-    before = street.begin()
+    before = egon_position.begin()
     facts: ReportFacts[State] = replace(
-        street.report_facts(before, before, (), "MAX"), scene=scene
+        egon_position.report_facts(before, before, (), "MAX"), scene=scene
     )
     assert GERMAN.headline(facts) == "Max & Söhne: ausgeschieden"
     assert ENGLISH.headline(facts) == "Max & Söhne: out"
 
 
 def test_a_round_in_which_nothing_happened_says_so() -> None:
-    before = street.begin()
-    report = street.report(before, before, (), "LEG")
+    before = egon_position.begin()
+    report = egon_position.report(before, before, (), "LEG")
     assert "WAS DIR GESCHAH\n  Nichts.\n" in report
 
 
 def test_the_last_round_invites_to_guess() -> None:
-    state = street.begin(rounds=1)
-    outlook = text(GERMAN.outlook(street.scene(state, "LEG"), ()))
+    state = egon_position.begin(rounds=1)
+    outlook = text(GERMAN.outlook(egon_position.scene(state, "LEG"), ()))
     assert "EGONmind" in outlook
-    everywhere = street.standing(
+    everywhere = egon_position.standing(
         state, "LEG", "\n".join(f"k,{dealer.value},9,1" for dealer in Dealer)
     )
-    outlook = text(GERMAN.outlook(street.scene(state, "LEG"), everywhere))
+    outlook = text(GERMAN.outlook(egon_position.scene(state, "LEG"), everywhere))
     assert "Noch kein Kaufbefehl" not in outlook
 
 
@@ -125,7 +125,7 @@ def test_only_who_has_a_seat_is_told_of_a_bonus(language: str, mine: str) -> Non
     """Spectators and game masters once read "dein Bonus" above a column of dashes."""
     state, texts = _odd_state(), BUNDLE.words(language)
     for reader in (Audience.PUBLIC, Audience.GM):
-        blocks = texts.status(street.scene(state, reader))
+        blocks = texts.status(egon_position.scene(state, reader))
         assert mine not in text(blocks, language)
-    blocks = texts.status(street.scene(state, "LEG"))
+    blocks = texts.status(egon_position.scene(state, "LEG"))
     assert f"{mine} " in text(blocks, language)

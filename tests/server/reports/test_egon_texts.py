@@ -34,7 +34,7 @@ from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
 from server.reports.game.scene import Standing
 from server.texts.references import bare, cited
-from tests.server.reports import street
+from tests.server.reports import egon_position
 from turmpost.testing import written
 
 GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
@@ -80,7 +80,7 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
     ],
 )
 def test_an_order_in_plain_words(order: Order, german: str) -> None:
-    assert GERMAN.order(order, street.PLAYERS) == german
+    assert GERMAN.order(order, egon_position.PLAYERS) == german
 
 
 def test_slots_and_steps_have_names() -> None:
@@ -90,27 +90,27 @@ def test_slots_and_steps_have_names() -> None:
 
 
 def test_the_examples_are_read_and_allowed() -> None:
-    state = street.begin()
-    scene = street.scene(state, "LEG")
+    state = egon_position.begin()
+    scene = egon_position.scene(state, "LEG")
     orders = list(GERMAN.examples(scene))
     text = "\n".join(LANGUAGE.write(order) for order in orders)
-    assert [one.order for one in street.standing(state, "LEG", text)] == orders
+    assert [one.order for one in egon_position.standing(state, "LEG", text)] == orders
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_template_sent_back_as_it_is_orders_nothing(language: str) -> None:
-    state = street.begin()
-    text = BUNDLE.words(language).template(street.scene(state, "LEG"), ()).text
-    assert LANGUAGE.read(text, Roster("LEG", street.PLAYERS)).entries == ()
-    assert LANGUAGE.read(text, Roster("LEG", street.PLAYERS)).misreads == ()
+    state = egon_position.begin()
+    text = BUNDLE.words(language).template(egon_position.scene(state, "LEG"), ()).text
+    assert LANGUAGE.read(text, Roster("LEG", egon_position.PLAYERS)).entries == ()
+    assert LANGUAGE.read(text, Roster("LEG", egon_position.PLAYERS)).misreads == ()
 
 
 def test_a_template_holds_what_stands() -> None:
-    state = street.begin()
-    standing = street.standing(state, "LEG", "b,3\nbk,1")
-    text = GERMAN.template(street.scene(state, "LEG"), standing).text
+    state = egon_position.begin()
+    standing = egon_position.standing(state, "LEG", "b,3\nbk,1")
+    text = GERMAN.template(egon_position.scene(state, "LEG"), standing).text
     assert text.endswith("\nb,3\nbk,1")
-    found: list[Standing[Order]] = street.standing(state, "LEG", text)
+    found: list[Standing[Order]] = egon_position.standing(state, "LEG", text)
     assert found == standing
 
 
@@ -128,7 +128,7 @@ def test_a_template_repeats_only_purchases_that_do_no_harm(
     cash: int, tower: int, offer: int, again: list[str]
 ) -> None:
     """Debts, fraud and a minimum above the offer must not come from a copied line."""
-    state = street.begin()
+    state = egon_position.begin()
     me = replace(state.players["LEG"], cash=cash, tower=tower)
     bolle = replace(state.dealers[Dealer.BOLLE], offer=offer)
     state = replace(
@@ -136,8 +136,8 @@ def test_a_template_repeats_only_purchases_that_do_no_harm(
         players={**state.players, "LEG": me},
         dealers={**state.dealers, Dealer.BOLLE: bolle},
     )
-    last = f"x,3,ATT\n{street.ARTICLE}\n{street.ROUND['LEG']}"
-    text = GERMAN.template(street.scene(state, "LEG"), (), last).text
+    last = f"x,3,ATT\n{egon_position.ARTICLE}\n{egon_position.ROUND['LEG']}"
+    text = GERMAN.template(egon_position.scene(state, "LEG"), (), last).text
     lines = text.splitlines()
     # Nothing counts before its # is taken away: the mail may come back as it is.
     assert all(line.startswith("#") for line in lines)
@@ -147,17 +147,17 @@ def test_a_template_repeats_only_purchases_that_do_no_harm(
     assert {"#   a,Bolle", "#   bk,1"} <= set(others)
     # Alone it would be refused: its article is not repeated.
     assert "#   x,3,ATT" not in others
-    assert street.TEXT.strip() not in text
+    assert egon_position.TEXT.strip() not in text
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_template_has_only_orders_that_are_open(language: str) -> None:
-    scene = street.scene(street.begin(), "LEG")
+    scene = egon_position.scene(egon_position.begin(), "LEG")
     closed = BUNDLE.words(language).template(scene, ()).text
     assert "# Bank" not in closed
     assert "EGONmind" not in closed
-    state = street.begin(bank_transfers=True, rounds=1)
-    opened = BUNDLE.words(language).template(street.scene(state, "LEG"), ()).text
+    state = egon_position.begin(bank_transfers=True, rounds=1)
+    opened = BUNDLE.words(language).template(egon_position.scene(state, "LEG"), ()).text
     assert "# Bank" in opened
     assert "# EGONmind" in opened
 
@@ -172,9 +172,9 @@ def test_the_house_rules_that_are_given_are_told() -> None:
 
 
 def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:
-    state = street.begin()
-    standing = street.standing(state, "LEG", "k,Bolle,900,3\nk,e,1,1")
-    outlook = GERMAN.outlook(street.scene(state, "LEG"), standing)
+    state = egon_position.begin()
+    standing = egon_position.standing(state, "LEG", "k,Bolle,900,3\nk,e,1,1")
+    outlook = GERMAN.outlook(egon_position.scene(state, "LEG"), standing)
     assert written.text(outlook).splitlines() == [
         "Noch kein Kaufbefehl für: Alois, Cyrus, Dovid.",
         "Pressepflicht: 0 von 4 Artikeln, 13 Runden Zeit.",
@@ -184,7 +184,7 @@ def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:
 def test_a_notice_cites_its_rule_and_says_what_it_is_about() -> None:
     figures: dict[str, int | str] = {"dealer": "Bolle", "minimum": 70, "offer": 1}
     notice = Notice("minimum above offer", "3.5.21", "purchase:Bolle", figures)
-    about, said = GERMAN.notice(notice, street.PLAYERS)
+    about, said = GERMAN.notice(notice, egon_position.PLAYERS)
     assert about == "Kauf"
     assert said == (
         f"Bolle bietet nur 1 Stein an: So verfällt der Kauf ({cited('3.5.21')})."
@@ -214,7 +214,7 @@ def test_a_threat_says_what_is_asked_or_forbidden() -> None:
         "penalty": 2,
     }
     notice = Notice("threat ignored", "6.6.43", "", figures)
-    about, said = GERMAN.notice(notice, street.PLAYERS)
+    about, said = GERMAN.notice(notice, egon_position.PLAYERS)
     assert about == "Erpressung"
     assert bare(said) == (
         "Du fügst dich der Erpressung durch Max & Söhne nicht (verlangt wird Import "
@@ -226,7 +226,9 @@ def test_a_threat_says_what_is_asked_or_forbidden() -> None:
         "unit": "text",
         "text": "ein Lied",
     }
-    told = GERMAN.notice(Notice("threat ignored", "6.6.43", "", free), street.PLAYERS)
+    told = GERMAN.notice(
+        Notice("threat ignored", "6.6.43", "", free), egon_position.PLAYERS
+    )
     assert bare(told[1]).endswith(
         "(verboten ist Import 10). Fällig wird: ein Lied (6.6.43)."
     )
@@ -234,7 +236,7 @@ def test_a_threat_says_what_is_asked_or_forbidden() -> None:
 
 def test_a_refusal_names_players_by_their_pseudonyms() -> None:
     refusal = Refusal("player out", "2.4.2", 1, {"player": "ATT"})
-    said = GERMAN.refusal(refusal, street.PLAYERS)
+    said = GERMAN.refusal(refusal, egon_position.PLAYERS)
     assert bare(said) == "Attilas Hunnen ist ausgeschieden (2.4.2)."
 
 
@@ -242,7 +244,7 @@ def test_a_refusal_names_players_by_their_pseudonyms() -> None:
 def test_a_refusal_of_fields_names_the_action_that_lacks_them() -> None:
     """It once had a gap there: "passt nicht zu …"."""
     refusal = Refusal("wrong parameters", "6.6", 1, {"action": "i"})
-    said = GERMAN.refusal(refusal, street.PLAYERS)
+    said = GERMAN.refusal(refusal, egon_position.PLAYERS)
     assert bare(said) == "Die Angabe in der Klammer passt nicht zu Import (6.6)."
 
 
@@ -259,7 +261,7 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
         round=4,
         value=79,
     )
-    (entry,) = own([event], "LEG", Speaker("en", street.PLAYERS))
+    (entry,) = own([event], "LEG", Speaker("en", egon_position.PLAYERS))
     first, second = written.text([Ledger((entry,))], "en").split("\n")
     line = "  - Caught counterfeiting (1,500 Kj):"
     assert first == f"{line:<71}{'5.5.3':>7}"
@@ -292,15 +294,17 @@ def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:
         di=0,
         jail=False,
     )
-    said = told(event, "hit", Speaker("de", street.PLAYERS), Course())
+    said = told(event, "hit", Speaker("de", egon_position.PLAYERS), Course())
     assert said is not None
     assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in said.text
 
 
 def test_a_report_tells_nothing_twice() -> None:
-    before = street.begin()
-    after, events = street.play(before, street.ROUND, "2,8,18,27,28,32,49")
-    report = street.report(before, after, events, "LEG")
+    before = egon_position.begin()
+    after, events = egon_position.play(
+        before, egon_position.ROUND, "2,8,18,27,28,32,49"
+    )
+    report = egon_position.report(before, after, events, "LEG")
     body = report.partition("TABELLE")[0]
     entries = body.replace("\n    ", " ").splitlines()
     told = [" ".join(entry.split()) for entry in entries if entry]
@@ -308,9 +312,11 @@ def test_a_report_tells_nothing_twice() -> None:
 
 
 def test_printed_articles_are_those_the_events_name() -> None:
-    before = street.begin()
-    after, events = street.play(before, street.ROUND, "2,8,18,27,28,32,49")
-    facts = street.report_facts(before, after, events, "LEG")
+    before = egon_position.begin()
+    after, events = egon_position.play(
+        before, egon_position.ROUND, "2,8,18,27,28,32,49"
+    )
+    facts = egon_position.report_facts(before, after, events, "LEG")
     titles = [(one.author, one.title) for one in GERMAN.articles(facts)]
     assert titles == [
         ("ATT", "Was ich schon immer sagen wollte"),

@@ -19,7 +19,7 @@ from server.reports.information.command_help import help_text
 from server.reports.replies import courtesy, problems
 from server.texts.catalogue import CORE, Catalogue
 from server.texts.tongues import LANGUAGE_FILE
-from tests.server.reports import street
+from tests.server.reports import egon_position
 from tests.server.reports.test_golden import PROSE
 from turmpost.testing.texts.catalogues import entries, texts_in
 from turmpost.testing.written import text
@@ -162,9 +162,9 @@ def test_approved_english_mails_have_no_german_word(
     paper = text.find("FROM THE PAPER")
     if paper >= 0:
         text = text[:paper] + text[text.find("NEXT ROUND", paper) :]
-    theirs = [player.pseudonym for player in street.PLAYERS]
-    theirs += ["Was ich schon immer sagen wollte", PROSE, street.MISTAKES]
-    theirs += street.REAL_NAMES
+    theirs = [player.pseudonym for player in egon_position.PLAYERS]
+    theirs += ["Was ich schon immer sagen wollte", PROSE, egon_position.MISTAKES]
+    theirs += egon_position.REAL_NAMES
     given = {word for one in theirs for word in _words(one)}
     assert _found(text, german) - given == set()
 

@@ -11,7 +11,7 @@ from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon.bundle import BUNDLE
 from server.reports.game.lead import lead_of
-from tests.server.reports import street, yard
+from tests.server.reports import egon_position, mark_position
 
 
 def _built(code: Code, stones: int) -> Event:
@@ -52,8 +52,8 @@ def _blown_up(code: Code, by: Code) -> Event:
 
 
 def _lead(*events: Event, language: str = "de", after: State | None = None) -> str:
-    before = street.begin()
-    return street.public(before, after or before, events, language).lead
+    before = egon_position.begin()
+    return egon_position.public(before, after or before, events, language).lead
 
 
 def test_the_most_telling_events_come_first_in_whatever_order_they_happened() -> None:
@@ -84,7 +84,7 @@ def test_who_built_as_much_as_another_is_named_with_him() -> None:
 
 def test_a_quiet_round_says_who_leads() -> None:
     assert _lead() == "Alle liegen gleichauf mit Turmhöhe 12"
-    before = street.begin()
+    before = egon_position.begin()
     tall = replace(before.players["LEG"], tower=15)
     after = replace(before, players={**before.players, "LEG": tall})
     assert _lead(after=after, language="en") == (
@@ -93,14 +93,14 @@ def test_a_quiet_round_says_who_leads() -> None:
 
 
 def test_somebody_new_in_front_takes_the_lead() -> None:
-    before = street.begin()
+    before = egon_position.begin()
     tall, taller = (
         replace(before.players[code], tower=height)
         for code, height in (("LEG", 15), ("MAX", 16))
     )
     before = replace(before, players={**before.players, "LEG": tall})
     after = replace(before, players={**before.players, "MAX": taller})
-    assert street.public(before, after, (), "de").lead == (
+    assert egon_position.public(before, after, (), "de").lead == (
         "Max & Söhne übernimmt die Führung mit Turmhöhe 16"
     )
 
@@ -127,7 +127,9 @@ def test_an_event_that_is_never_told_first_leaves_the_headline_to_the_leader() -
 
 def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
     said = lead_of(
-        ["Max & Söhne sprengt B & Co.", "Attilas Hunnen führt"], street.PLAYERS, "de"
+        ["Max & Söhne sprengt B & Co.", "Attilas Hunnen führt"],
+        egon_position.PLAYERS,
+        "de",
     )
     assert said == "Max & Söhne sprengt B & Co.; Attilas Hunnen führt"
 
@@ -135,9 +137,9 @@ def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
 @pytest.mark.parametrize("me", ["ANN", "BEN"])
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_reader_has_the_headline_above_all_else(me: Code, language: str) -> None:
-    step = yard.play(yard.two_rounds(), {})
-    public = yard.public(step, language)
-    story, body = yard.report(step, me, language).body.split("\n\n")[1:3]
+    step = mark_position.play(mark_position.two_rounds(), {})
+    public = mark_position.public(step, language)
+    story, body = mark_position.report(step, me, language).body.split("\n\n")[1:3]
     assert " ".join(body.split()) == public.lead
     assert story.startswith("Du " if language == "de" else "You ")
 
@@ -158,7 +160,7 @@ def test_every_reader_has_the_headline_above_all_else(me: Code, language: str) -
     ],
 )
 def test_the_own_story_stands_first_with_its_cause(language: str, said: str) -> None:
-    before = street.begin()
+    before = egon_position.begin()
     heights = {"ATT": 20, "LEG": 18, "MAX": 3, "ZOR": 3}
     tall = {
         code: replace(entry, tower=heights[code])
@@ -168,7 +170,7 @@ def test_the_own_story_stands_first_with_its_cause(language: str, said: str) -> 
     fallen = {**tall, "ATT": replace(tall["ATT"], tower=15)}
     after = replace(before, players=fallen)
     events = (_built("ATT", 0), _blown_up("ATT", "ZOR"))
-    facts = street.report_facts(before, after, events, "ATT")
-    public = street.public(before, after, events, language)
+    facts = egon_position.report_facts(before, after, events, "ATT")
+    public = egon_position.public(before, after, events, language)
     parts = BUNDLE.words(language).report(facts, public)
     assert parts.lead == said

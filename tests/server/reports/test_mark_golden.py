@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.reports import approving, yard
+from tests.server.reports import approving, mark_position
 from turmpost.testing.written import Mail
 
 GOLDEN = Path(__file__).parent / "golden" / "mark"
@@ -38,29 +38,37 @@ TWO = {
 }
 
 MAILS: Mapping[str, Callable[[str], Mail]] = {
-    "opening": lambda language: yard.opening(
-        yard.beginning("HG+KM,PP,GS"), "ANN", language
+    "opening": lambda language: mark_position.opening(
+        mark_position.beginning("HG+KM,PP,GS"), "ANN", language
     ),
-    "reply_clean": lambda language: yard.reply(yard.auctions(), "CID", CLEAN, language),
-    "reply_mistakes": lambda language: yard.reply(
-        yard.auctions("HS+MP,KV,GM,MK"), "CID", MISTAKES, language
+    "reply_clean": lambda language: mark_position.reply(
+        mark_position.auctions(), "CID", CLEAN, language
     ),
-    "reply_nothing": lambda language: yard.reply(
-        yard.auctions(), "BEN", "Wann geht es weiter?", language
+    "reply_mistakes": lambda language: mark_position.reply(
+        mark_position.auctions("HS+MP,KV,GM,MK"), "CID", MISTAKES, language
     ),
-    "report": lambda language: yard.report(
-        yard.play(yard.auctions(), ORDERS, "HG+KM,PP,GS,HS+HS+MV"), "CID", language
+    "reply_nothing": lambda language: mark_position.reply(
+        mark_position.auctions(), "BEN", "Wann geht es weiter?", language
     ),
-    "report_silent": lambda language: yard.report(
-        yard.play(yard.auctions(), ORDERS, "HG+KM,PP,GS,HS+HS+MV"), "DOT", language
+    "report": lambda language: mark_position.report(
+        mark_position.play(mark_position.auctions(), ORDERS, "HG+KM,PP,GS,HS+HS+MV"),
+        "CID",
+        language,
     ),
-    "report_two_rounds": lambda language: yard.report(
-        yard.play(yard.two_rounds(), TWO, "VV,GP/MK,KS"),
+    "report_silent": lambda language: mark_position.report(
+        mark_position.play(mark_position.auctions(), ORDERS, "HG+KM,PP,GS,HS+HS+MV"),
+        "DOT",
+        language,
+    ),
+    "report_two_rounds": lambda language: mark_position.report(
+        mark_position.play(mark_position.two_rounds(), TWO, "VV,GP/MK,KS"),
         "ANN",
         language,
     ),
-    "end": lambda language: yard.report(
-        yard.play(yard.last_round(), {"ANN": "z,v M 60", "BEN": "z,v M 60,v V 60"}),
+    "end": lambda language: mark_position.report(
+        mark_position.play(
+            mark_position.last_round(), {"ANN": "z,v M 60", "BEN": "z,v M 60,v V 60"}
+        ),
         "ANN",
         language,
     ),

@@ -9,7 +9,7 @@ import pytest
 from server.bundles.mark.bundle import BUNDLE
 from server.demo.replies import is_unclear
 from server.reports.text import plain
-from tests.server.reports import guides, yard
+from tests.server.reports import guides, mark_position
 
 CUTS = {
     "de": ("HINWEISE", "\nZugabgabe", "\nVORLAGE"),
@@ -28,13 +28,13 @@ DICE_OF_NEXT = "GM,KV,PP"
 
 def _computed(language: str) -> Mapping[str, str]:
     """Return the blocks of a page by their names."""
-    before, lasting = yard.example(), LASTING[language]
+    before, lasting = mark_position.example(), LASTING[language]
     orders = {code: lines.replace("Dauer", lasting) for code, lines in ORDERS.items()}
-    step = yard.play(before, orders, DICE_OF_NEXT)
-    status = BUNDLE.words(language).status(yard.scene(before, "CID"))
-    receipt = yard.reply(before, "CID", orders["CID"], language).body
-    report = yard.report(step, "CID", language).body
-    wrong = yard.reply(before, "CID", WRONG, language).body
+    step = mark_position.play(before, orders, DICE_OF_NEXT)
+    status = BUNDLE.words(language).status(mark_position.scene(before, "CID"))
+    receipt = mark_position.reply(before, "CID", orders["CID"], language).body
+    report = mark_position.report(step, "CID", language).body
+    wrong = mark_position.reply(before, "CID", WRONG, language).body
     hints, deadline, template = CUTS[language]
     return {
         "position": plain.blocks(status, language),
@@ -61,5 +61,5 @@ def test_the_example_round_is_what_the_program_says(
 
 @pytest.mark.parametrize("code", ORDERS)
 def test_the_orders_of_the_page_are_admitted(code: str) -> None:
-    said = yard.reply(yard.example(), code, ORDERS[code], "de").body
+    said = mark_position.reply(mark_position.example(), code, ORDERS[code], "de").body
     assert not is_unclear(said), said

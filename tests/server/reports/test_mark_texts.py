@@ -26,7 +26,7 @@ from server.reports.text.layout import WIDTH
 from server.texts.references import bare
 from tests.engine.mark import chance_games
 from tests.engine.mark.builders import position
-from tests.server.reports import yard
+from tests.server.reports import mark_position
 from tests.server.reports.mark_board import read_view
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
@@ -53,10 +53,12 @@ def test_everybody_is_told_of_every_open_event() -> None:
 
 @LANGUAGES
 def test_the_game_is_explained_on_one_screen(language: str) -> None:
-    state = yard.beginning("HG+KM,PP,GS")
+    state = mark_position.beginning("HG+KM,PP,GS")
     words = BUNDLE.words(language)
     for me in state.seats:
-        said = plain.blocks(words.introduction(yard.scene(state, me)), language)
+        said = plain.blocks(
+            words.introduction(mark_position.scene(state, me)), language
+        )
         assert len(said.splitlines()) <= SCREEN
         assert max(map(len, said.splitlines())) <= WIDTH
 
@@ -66,10 +68,10 @@ def test_the_game_is_explained_on_one_screen(language: str) -> None:
 def test_the_examples_are_valid_for_their_reader(
     language: str, dice: str | None
 ) -> None:
-    state = yard.unrolled() if dice is None else yard.beginning(dice)
+    state = mark_position.unrolled() if dice is None else mark_position.beginning(dice)
     for me in state.seats:
         roster = Roster(me, GAME.players(state))
-        for order in BUNDLE.words(language).examples(yard.scene(state, me)):
+        for order in BUNDLE.words(language).examples(mark_position.scene(state, me)):
             assert GAME.admit(state, me, order) is None
             (entry,) = LANGUAGE.read(LANGUAGE.write(order), roster).entries
             assert entry.order == order
@@ -78,8 +80,8 @@ def test_the_examples_are_valid_for_their_reader(
 @LANGUAGES
 def test_what_is_switched_off_is_not_offered(language: str) -> None:
     off = {"option_buy": False, "option_advance": False, "option_own_pieces": False}
-    state = yard.unrolled(fee=0, **off)
-    words, scene = BUNDLE.words(language), yard.scene(state, "ANN")
+    state = mark_position.unrolled(fee=0, **off)
+    words, scene = BUNDLE.words(language), mark_position.scene(state, "ANN")
     form = words.template(scene, ()).text
     assert not any(f"#   {word}" in form for word in ("k ", "s ", "e,"))
     said = plain.blocks(words.introduction(scene), language)
@@ -90,25 +92,25 @@ def test_what_is_switched_off_is_not_offered(language: str) -> None:
 @LANGUAGES
 def test_dice_that_are_still_to_be_entered_are_not_spoken_of(language: str) -> None:
     """m9.2: all that is said about a view is said without dice then."""
-    state = yard.unrolled()
+    state = mark_position.unrolled()
     words = BUNDLE.words(language)
     for reader in ("ANN", Audience.PUBLIC):
-        said = plain.blocks(words.status(yard.scene(state, reader)), language)
+        said = plain.blocks(words.status(mark_position.scene(state, reader)), language)
         missing = {"de": "noch nicht gefallen", "en": "not been rolled"}[language]
         assert missing in said
-    standing = yard.standing(state, "ANN", "z,a G")
-    assert words.outlook(yard.scene(state, "ANN"), standing) == ()
+    standing = mark_position.standing(state, "ANN", "z,a G")
+    assert words.outlook(mark_position.scene(state, "ANN"), standing) == ()
 
 
-def _played(seed: int) -> Iterator[yard.Step]:
+def _played(seed: int) -> Iterator[mark_position.Step]:
     """Yield the steps of a random game, each with the dice of the next one."""
     steps = list(chance_games.steps(seed))
     for step, following in zip(steps, [*steps[1:], None], strict=True):
-        before = yard.named(GAME.unveil(step.before, step.dice))
-        after = yard.named(step.resolution.state)
+        before = mark_position.named(GAME.unveil(step.before, step.dice))
+        after = mark_position.named(step.resolution.state)
         if following is not None:
             after = GAME.unveil(after, following.dice)
-        yield yard.Step(before, after, step.resolution.events)
+        yield mark_position.Step(before, after, step.resolution.events)
 
 
 @LANGUAGES
@@ -117,7 +119,7 @@ def test_a_report_is_a_board_to_play_from(language: str) -> None:
     """A reader of the mail alone knows the whole position."""
     for step in _played(7):
         if step.after.ranking is None:
-            read = read_view(yard.report(step, "ANN", language).body)
+            read = read_view(mark_position.report(step, "ANN", language).body)
             assert read is not None
             assert (read.round, read.seats) == (step.after.round, step.after.seats)
             assert (read.rows, read.dice) == (step.after.rows, step.after.dice)
@@ -146,7 +148,9 @@ def test_what_happened_to_a_player_adds_up(language: str) -> None:
 
 def test_the_forced_move_of_a_round_follows_the_own_list_of_the_one_before() -> None:
     """It was told as if the player had been forced in every round."""
-    reply = yard.reply(yard.two_rounds(), "ANN", "z,b G A1 B2,Runde 7", "de").body
+    reply = mark_position.reply(
+        mark_position.two_rounds(), "ANN", "z,b G A1 B2,Runde 7", "de"
+    ).body
     said = " ".join(reply[reply.index("Runde 8, ") :].split())
     # With the list of round 7 three pieces lie in processing; the forced move of that
     # round would sell one, and the plastic would be processed in round 8.
@@ -160,15 +164,15 @@ def test_a_step_that_ends_the_game_is_named_by_the_rounds_that_were_played(
     """The last mail spoke of a round that nobody has played."""
     rules = {"rounds_per_step": 2, "end_rows": 1}
     places = {"ANN": (12, "----", "M---"), "BEN": (4, "P---", "----")}
-    before = yard.named(position(7, "5 M 4", places, rules))
+    before = mark_position.named(position(7, "5 M 4", places, rules))
     before = GAME.unveil(before, read_dice("MG,KV/PP,GG"))
-    step = yard.play(before, {"ANN": "z,v M"})
+    step = mark_position.play(before, {"ANN": "z,v M"})
     words = BUNDLE.words(language)
     name = {"de": ("Runden 7 und 8", "Runde 7"), "en": ("Rounds 7 and 8", "Round 7")}
     told = words.step(GAME.step(before)), words.step(GAME.step(step.after))
     assert told == name[language]
     assert (
-        yard.report(step, "ANN", language).subject.partition(" ·")[0]
+        mark_position.report(step, "ANN", language).subject.partition(" ·")[0]
         == (
             {"de": "Endstand nach Runde 7", "en": "Final result after Round 7"}[
                 language
@@ -180,10 +184,12 @@ def test_a_step_that_ends_the_game_is_named_by_the_rounds_that_were_played(
 @LANGUAGES
 @pytest.mark.rule("m7.2")
 def test_the_game_master_is_told_of_a_third_silence(language: str) -> None:
-    state = yard.auctions()
+    state = mark_position.auctions()
     for _ in range(3):
         assert state.dice is not None
-        step = yard.play(state, {"ANN": "g,*,0", "BEN": "g,*,0", "CID": "g,*,0"})
+        step = mark_position.play(
+            state, {"ANN": "g,*,0", "BEN": "g,*,0", "CID": "g,*,0"}
+        )
         state = GAME.unveil(step.after, state.dice)
     words, players = BUNDLE.words(language), GAME.players(state)
     told = [words.for_game_master(one, players) for one in step.events]
@@ -197,15 +203,21 @@ def test_the_game_master_is_told_of_a_third_silence(language: str) -> None:
 
 def test_a_forced_second_action_is_foretold() -> None:
     """A list that is good for one action leaves the other to the forced move."""
-    said = yard.reply(yard.auctions(), "CID", "z,v G 12,b P", "de").body
+    said = mark_position.reply(
+        mark_position.auctions(), "CID", "z,v G 12,b P", "de"
+    ).body
     told = " ".join(said[said.index("WIE ES JETZT") :].split())
     assert (
         "Die zweite Aktion wäre jetzt ein Notzug: Papier von B4 für 6 Mark verkaufen, "
         "Reihe 5." in told
     )
-    enough = yard.reply(yard.auctions(), "CID", "z,b P,a P", "de").body
+    enough = mark_position.reply(
+        mark_position.auctions(), "CID", "z,b P,a P", "de"
+    ).body
     assert "zweite Aktion wäre" not in enough
-    nothing = yard.reply(yard.auctions(), "CID", "z,v G 12", "de").body
+    nothing = mark_position.reply(
+        mark_position.auctions(), "CID", "z,v G 12", "de"
+    ).body
     assert "Mit dieser Liste kommt es jetzt zum Notzug: Papier von A3" in nothing
 
 

@@ -23,7 +23,7 @@ from tests.engine.ostia.examples import (
     Example,
 )
 from tests.engine.ostia.playing import ANN, BEN, CID, Has, Scene, start
-from tests.server.reports import approving, quay
+from tests.server.reports import approving, ostia_position
 from turmpost.testing.written import Mail, text
 
 GOLDEN = Path(__file__).parent / "golden" / "ostia"
@@ -54,33 +54,38 @@ FINAL = Scene(
 
 
 def _begin() -> State:
-    return quay.named(start(4, chance=Start(SEATS, DECK, (2, 5, 1, 6, 3, 4))))
+    return ostia_position.named(start(4, chance=Start(SEATS, DECK, (2, 5, 1, 6, 3, 4))))
 
 
 def _opening(language: str) -> Mail:
-    return quay.opening(_begin(), ANN, language)
+    return ostia_position.opening(_begin(), ANN, language)
 
 
 def _harbour(language: str) -> Mail:
-    return quay.report(_begin(), BOATS, ANN, language)
+    return ostia_position.report(_begin(), BOATS, ANN, language)
 
 
 def _example(found: Example, me: str) -> Callable[[str], Mail]:
-    return lambda language: quay.example(found, me, language)
+    return lambda language: ostia_position.example(found, me, language)
 
 
 def _straight_end(language: str) -> Mail:
     lines = {ANN: "f,E,G", CID: "s,2O"}
-    return quay.report(quay.named(FINAL.state()), lines, BEN, language)
+    return ostia_position.report(
+        ostia_position.named(FINAL.state()), lines, BEN, language
+    )
 
 
 def _reply(scene: Scene, me: str, lines: str) -> Callable[[str], Mail]:
-    return lambda language: quay.reply(scene.state(), me, lines, language)
+    return lambda language: ostia_position.reply(scene.state(), me, lines, language)
 
 
 def _status(language: str) -> Mail:
     """The public's view: nobody's cards, nobody's cash."""
-    return Mail("", quay.status(OFFICE.scene.state(), Audience.PUBLIC, language) + "\n")
+    return Mail(
+        "",
+        ostia_position.status(OFFICE.scene.state(), Audience.PUBLIC, language) + "\n",
+    )
 
 
 def _help(language: str) -> Mail:
@@ -125,4 +130,6 @@ def test_a_mail_is_as_it_was_approved(
     approving.check_shape(found)
     if not case.startswith("end"):
         written = found.subject + found.body
-        assert [name for name in quay.REAL_NAMES.values() if name in written] == []
+        assert [
+            name for name in ostia_position.REAL_NAMES.values() if name in written
+        ] == []

@@ -14,7 +14,7 @@ from engine.ostia.state import State
 from server.demo.replies import is_unclear
 from tests.engine.ostia.examples import DECK, SEATS
 from tests.engine.ostia.playing import ANN, BEN, CID, play, start
-from tests.server.reports import guides, quay
+from tests.server.reports import guides, ostia_position
 from turmpost.testing.written import Mail
 
 ROUND: Mapping[str, Mapping[str, str]] = {
@@ -47,12 +47,15 @@ def _blocks(language: str) -> Iterator[tuple[str, str]]:
     for step, lines in ROUND.items():
         mine = lines[ANN].replace(" / ", "\n")
         yield f"{step}_orders", mine
-        yield f"{step}_reply", _text(quay.reply(state, ANN, mine, language))
+        yield f"{step}_reply", _text(ostia_position.reply(state, ANN, mine, language))
         if step == "trade_a":
             yield "wrong", WRONG
-            said = quay.reply(state, ANN, WRONG, language).body
+            said = ostia_position.reply(state, ANN, WRONG, language).body
             yield "wrong_reply", said[: said.index(_STANDING[language])]
-        yield f"{step}_report", _text(quay.report(state, lines, ANN, language))
+        yield (
+            f"{step}_report",
+            _text(ostia_position.report(state, lines, ANN, language)),
+        )
         state = play(state, lines).state
 
 
@@ -82,6 +85,8 @@ def test_the_orders_of_the_page_are_admitted() -> None:
     state = _begin()
     for lines in ROUND.values():
         for code, said in lines.items():
-            answer = quay.reply(state, code, said.replace(" / ", "\n"), "de").body
+            answer = ostia_position.reply(
+                state, code, said.replace(" / ", "\n"), "de"
+            ).body
             assert not is_unclear(answer), answer
         state = play(state, lines).state

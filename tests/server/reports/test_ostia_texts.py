@@ -18,7 +18,7 @@ from server.reports.text import plain
 from tests.engine.ostia.examples import TRADING
 from tests.engine.ostia.games import random_steps
 from tests.engine.ostia.playing import ANN, BEN, Has, Scene, play, start
-from tests.server.reports import quay
+from tests.server.reports import ostia_position
 from turmpost.testing.written import text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
@@ -66,7 +66,7 @@ def test_the_opening_lists_every_house_value() -> None:
 
 @LANGUAGES
 def test_the_opening_explains_the_game_on_one_screen(language: str) -> None:
-    scene = quay.scene(start(5), ANN)
+    scene = ostia_position.scene(start(5), ANN)
     blocks = BUNDLE.words(language).introduction(scene)
     assert plain.blocks(blocks, language).count("\n") < SCREEN
 
@@ -81,7 +81,7 @@ def test_what_mails_offer_is_allowed(language: str) -> None:
 
 
 def _check_offers(state: State, me: Code, language: str) -> None:
-    words, scene = BUNDLE.words(language), quay.scene(state, me)
+    words, scene = BUNDLE.words(language), ostia_position.scene(state, me)
     offered = [LANGUAGE.write(order) for order in words.examples(scene)]
     rows = words.template(scene, ()).text.splitlines()
     assert all(row.startswith("#") for row in rows)
@@ -97,7 +97,7 @@ def _check_offers(state: State, me: Code, language: str) -> None:
 def test_a_player_who_is_not_awaited_is_asked_for_nothing(language: str) -> None:
     lines = {ANN: Has(hand="E"), BEN: Has(), "CID": Has()}
     state = Scene("schluss", lines, round=5).state()
-    words, scene = BUNDLE.words(language), quay.scene(state, BEN)
+    words, scene = BUNDLE.words(language), ostia_position.scene(state, BEN)
     said = {"de": "nichts zu tun", "en": "nothing for you to do"}[language]
     assert said in text(words.outlook(scene, ()), language)
     assert said in text(words.status(scene), language)
@@ -108,14 +108,16 @@ def test_a_correction_tells_the_amount_in_the_cash_to_its_owner_alone() -> None:
     state = TRADING.scene.state()
     done = GAME.correct(state, {"code": ANN, "cash": 40, "chips": 2})
     cash_alone = GAME.correct(state, {"code": ANN, "cash": 40})
-    told = {me: quay.told(state, done.state, done.events, me) for me in (ANN, BEN)}
+    told = {
+        me: ostia_position.told(state, done.state, done.events, me) for me in (ANN, BEN)
+    }
     assert "Die Spielleitung ändert deinen Stand: Chips +2" in told[ANN]
     assert "Die Spielleitung ändert deinen Stand: Kasse -15 D" in told[ANN]
     assert "Die Spielleitung ändert den Stand von Quintus: Chips +2" in told[BEN]
     assert "15" not in told[BEN].partition("DEINE KARTEN")[0]
-    said = quay.told(state, cash_alone.state, cash_alone.events, BEN)
+    said = ostia_position.told(state, cash_alone.state, cash_alone.events, BEN)
     assert "Die Spielleitung ändert die Kasse von Quintus" in said
-    own = quay.told(state, cash_alone.state, cash_alone.events, ANN)
+    own = ostia_position.told(state, cash_alone.state, cash_alone.events, ANN)
     assert own.count("ändert deinen Stand") == 1
     assert not GAME.correct(state, {"code": ANN, "cash": 55}).events
 
@@ -137,7 +139,7 @@ def test_bluff_cards_are_named_beside_goods_alone(
     view = start(3)
     roster = Roster(ANN, GAME.players(view))
     (order,) = (one.order for one in LANGUAGE.read(line, roster).entries)
-    found = BUNDLE.words(language).order(order, quay.scene(view, ANN).players)
+    found = BUNDLE.words(language).order(order, ostia_position.scene(view, ANN).players)
     assert found == said
 
 
@@ -151,7 +153,7 @@ def test_an_order_of_another_step_is_told_where_it_belongs(language: str) -> Non
         (entry,) = LANGUAGE.read(line, roster).entries
         refusal = GAME.admit(view, ANN, entry.order)
         assert refusal is not None
-        said = words.refusal(refusal, quay.scene(view, ANN).players)
+        said = words.refusal(refusal, ostia_position.scene(view, ANN).players)
         english = {"Handel": "trade", "Kontor": "office", "Schluss": "closing"}
         assert (where if language == "de" else english[where]) in said
 
@@ -160,8 +162,8 @@ def test_a_report_that_is_sent_again_asks_for_nothing() -> None:
     """It said what to do now, in a step that was over long ago."""
     before = TRADING.scene.state()
     played = play(before, TRADING.lines)
-    facts = quay.report_facts(before, played.state, played.events, ANN)
-    shared = quay.public(before, played.state, played.events, "de")
+    facts = ostia_position.report_facts(before, played.state, played.events, ANN)
+    shared = ostia_position.public(before, played.state, played.events, "de")
     words = BUNDLE.words("de")
     now = words.report(facts, shared)
     assert now.awaited
@@ -185,8 +187,8 @@ def test_a_report_that_is_sent_again_asks_for_nothing() -> None:
 def test_a_reply_says_what_may_be_spent(line: str, said: str, not_said: str) -> None:
     """It named all one could raise, with a budget and without, and no loan's price."""
     state = TRADING.scene.state()
-    stands = quay.standing(state, ANN, line)
-    *_, last = BUNDLE.words("de").outlook(quay.scene(state, ANN), stands)
+    stands = ostia_position.standing(state, ANN, line)
+    *_, last = BUNDLE.words("de").outlook(ostia_position.scene(state, ANN), stands)
     told = text([last])
     assert said in " ".join(told.split())
     assert not_said not in told

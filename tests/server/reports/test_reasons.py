@@ -20,7 +20,7 @@ from server.reports import frames
 from server.reports.game.texts import rounds_called
 from server.reports.newspaper import make
 from server.reports.text import plain
-from tests.server.reports import street
+from tests.server.reports import egon_position
 
 DRAW = "2,8,18,27,28,32,49"
 
@@ -42,7 +42,7 @@ def test_the_host_reads_what_the_party_kept_guests_from() -> None:
     )
     void = OrderVoid(rule="6.1.5", code="MAX", order="d", slot="second")
     other = replace(void, code="ATT")
-    speaker = Speaker("en", street.PLAYERS)
+    speaker = Speaker("en", egon_position.PLAYERS)
     told = [(one.sign, one.text) for one in own([party, void, other], "LEG", speaker)]
     assert ("+", "Your party keeps Max & Söhne from this: theft") in told
     assert sum("keeps" in text for _, text in told) == 1
@@ -66,7 +66,7 @@ def test_what_was_ordered_last_is_not_offered_where_it_would_hurt(
     last: str, changes: Mapping[str, object]
 ) -> None:
     """Tower shares of 17 were offered at a tower of 10: attempted fraud."""
-    state = street.begin()
+    state = egon_position.begin()
     me = replace(state.players["LEG"], **changes)  # type: ignore[arg-type]
     bolle = replace(state.dealers[Dealer.BOLLE], offer=9)
     state = replace(
@@ -75,32 +75,32 @@ def test_what_was_ordered_last_is_not_offered_where_it_would_hurt(
         dealers={**state.dealers, Dealer.BOLLE: bolle},
     )
     words = BUNDLE.words("en")
-    text = words.template(street.scene(state, "LEG"), (), last).text
+    text = words.template(egon_position.scene(state, "LEG"), (), last).text
     assert f"#   {last}" not in text.split("\n")
     assert "Ordered last" not in text
 
 
 def test_what_a_blackmail_forbids_is_not_offered_again() -> None:
-    state = street.begin()
+    state = egon_position.begin()
     words = BUNDLE.words("en")
-    free = words.template(street.scene(state, "LEG"), (), "b,3").text
+    free = words.template(egon_position.scene(state, "LEG"), (), "b,3").text
     assert "#   b,3" in free
     threat = Threat("MAX", "b", (), None, Money(500), 700)
     threatened = replace(state, threats=(threat,))
-    text = words.template(street.scene(threatened, "LEG"), (), "b,3").text
+    text = words.template(egon_position.scene(threatened, "LEG"), (), "b,3").text
     assert "#   b,3" not in text
 
 
 def test_the_newspaper_names_all_who_gained_the_most() -> None:
     """The first of them by code had the place alone."""
-    before = street.begin()
+    before = egon_position.begin()
     taller = {
         code: replace(entry, tower=entry.tower + (5 if code in ("ATT", "ZOR") else 1))
         for code, entry in before.players.items()
     }
     after = replace(before, round=1, players=taller)
-    facts = street.report_facts(before, after, (), Audience.PUBLIC)
-    public = street.public(before, after, (), "en")
+    facts = egon_position.report_facts(before, after, (), Audience.PUBLIC)
+    public = egon_position.public(before, after, (), "en")
     masthead = make.Masthead("Blatt", 1, datetime(2026, 12, 4, tzinfo=UTC))
     issue = make.issue_of(facts, public, BUNDLE, masthead, "en")
     (told,) = (said for title, said in issue.facts if "gained the most" in title)
@@ -117,9 +117,9 @@ def test_a_step_of_several_rounds_heads_its_column_with_all_of_them() -> None:
 
 
 def test_articles_stand_before_the_hashes() -> None:
-    before = street.begin()
-    after, events = street.play(before, street.ROUND, DRAW)
-    facts = street.report_facts(before, after, events, "LEG")
-    public = street.public(before, after, events, "en")
+    before = egon_position.begin()
+    after, events = egon_position.play(before, egon_position.ROUND, DRAW)
+    facts = egon_position.report_facts(before, after, events, "LEG")
+    public = egon_position.public(before, after, events, "en")
     body = plain.body(frames.report(facts, public, BUNDLE, "en"))
     assert 0 < body.index("FROM THE PAPER") < body.index("TO CHECK FOR YOURSELF")

@@ -38,7 +38,7 @@ def world(postgres_migrated_url: str) -> Iterator[World]:
     made.close()
 
 
-class Ear:
+class OrderReader:
     """What a process hears, one topic after the other."""
 
     def __init__(self) -> None:
@@ -59,15 +59,17 @@ class Ear:
         assert found == set(topics)
 
 
-def listening(world: World, then: Callable[[Ear], Awaitable[None]]) -> None:
+def listening(world: World, then: Callable[[OrderReader], Awaitable[None]]) -> None:
     """Do something while a process listens, which begins with all topics."""
-    ear = Ear()
+    order_reader = OrderReader()
 
     async def main() -> None:
-        task = asyncio.create_task(wakeups.hear(world.services.database, ear.wakes()))
-        await ear.hears(*Topic)
+        task = asyncio.create_task(
+            wakeups.hear(world.services.database, order_reader.wakes())
+        )
+        await order_reader.hears(*Topic)
         try:
-            await then(ear)
+            await then(order_reader)
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
@@ -91,7 +93,7 @@ def test_what_others_wait_for_is_announced_when_it_is_committed(world: World) ->
     def resolve(work: Work) -> None:
         fall_due(GameSession.locked(work, world.services, 1))
 
-    async def then(ear: Ear) -> None:
+    async def then(order_reader: OrderReader) -> None:
         mail = b"From: max@players.test\r\n\r\nhilfe\r\n"
         for topic, change in (
             (Topic.INBOX, lambda work: inbox.add(work, "main", now, mail)),
@@ -102,11 +104,11 @@ def test_what_others_wait_for_is_announced_when_it_is_committed(world: World) ->
             (Topic.MAILBOXES, lambda work: servers.release_mailboxes(work, "dead")),
         ):
             await asyncio.to_thread(commit, world, change)
-            await ear.hears(topic)
+            await order_reader.hears(topic)
         # A resolution opens a step and queues reports.
         world.clock.pass_by(hours=3)
         await asyncio.to_thread(commit, world, resolve)
-        await ear.hears(Topic.DEADLINES, Topic.OUTBOX)
+        await order_reader.hears(Topic.DEADLINES, Topic.OUTBOX)
 
     listening(world, then)
 
@@ -119,14 +121,14 @@ def test_what_is_undone_wakes_nobody(world: World) -> None:
         sending_switch.turn_on(work)
         raise UndoneError
 
-    async def then(ear: Ear) -> None:
+    async def then(order_reader: OrderReader) -> None:
         with pytest.raises(UndoneError):
             await asyncio.to_thread(commit, world, fail)
         now = world.clock.now()
         await asyncio.to_thread(
             commit, world, lambda work: inbox.set_checked(work, "main", now)
         )
-        await ear.hears(Topic.DEADLINES)
+        await order_reader.hears(Topic.DEADLINES)
 
     listening(world, then)
 
@@ -140,8 +142,8 @@ def test_a_lost_connection_is_opened_anew_and_everything_looked_at(
         ended = work.session.scalars(text(BACKENDS.format(LISTENING))).all()
         assert ended == [True]
 
-    async def then(ear: Ear) -> None:
+    async def then(order_reader: OrderReader) -> None:
         await asyncio.to_thread(commit, world, cut)
-        await ear.hears(*Topic)
+        await order_reader.hears(*Topic)
 
     listening(world, then)

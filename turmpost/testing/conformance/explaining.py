@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from engine.protocol import Player
 from grammar.reading import Roster
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
@@ -70,10 +70,10 @@ def orders_come_back_with_their_sentence(case: Case[S, O, C]) -> None:
 
 def come_back(bundle: Bundle[S, O, C], roster: Roster, order: O) -> None:
     """Check that an order comes back as itself in each form of its row."""
-    ear, written = Ear(bundle, roster), bundle.language.write(order)
+    order_reader, written = OrderReader(bundle, roster), bundle.language.write(order)
     for row, blocks in _rows(bundle, roster.players, order):
         for name, text in _forms(row, blocks):
-            words = _heard(text, ear, "html" if name == "page" else "plain")
+            words = _heard(text, order_reader, "html" if name == "page" else "plain")
             reading = words.reading
             found = [bundle.language.write(one.order) for one in reading.entries]
             alone = not (reading.misreads or reading.commands or reading.passages)
@@ -109,7 +109,7 @@ def _forms(row: OrderRow, blocks: str) -> Iterator[tuple[str, str]]:
         yield "page", _PAGE.format(row.label, row.line, row.meaning, blocks)
 
 
-def _heard(text: str, ear: Ear, kind: str) -> OwnWords:
+def _heard(text: str, order_reader: OrderReader, kind: str) -> OwnWords:
     """Return what a mail says that answers none of ours."""
     message = EmailMessage()
     message["From"] = "player@players.test"
@@ -117,4 +117,4 @@ def _heard(text: str, ear: Ear, kind: str) -> OwnWords:
     mail = read(message.as_bytes(), Limits())
     if not isinstance(mail, IncomingMail):
         raise TypeError("the mail cannot be read")
-    return words_of(mail, Returned(), ear)
+    return words_of(mail, Returned(), order_reader)

@@ -312,10 +312,10 @@ def test_what_only_a_line_wishes_can_be_objected_to_for_three_days(
     assert _leaders(office) == [MASTER]
     assert "nein" in flat(text_of(office.world.sent("confirm")[-1]))
     office.world.clock.pass_by(days=3, seconds=-1)
-    settle_confirmation.tend(office.world.services)
+    settle_confirmation.run_due(office.world.services)
     assert _leaders(office) == [MASTER]
     office.world.clock.pass_by(seconds=2)
-    settle_confirmation.tend(office.world.services)
+    settle_confirmation.run_due(office.world.services)
     assert _leaders(office) == leaders
 
 
@@ -332,7 +332,7 @@ def test_the_present_address_decides_before(
         assert "Du leitest Egon 7 wie bisher" in _told(office, MASTER)
         assert "hat widersprochen" in _told(office, VERA)
         office.world.clock.pass_by(days=4)
-        settle_confirmation.tend(office.world.services)
+        settle_confirmation.run_due(office.world.services)
         assert _leaders(office) == [MASTER]
 
 
@@ -346,5 +346,5 @@ def test_a_new_key_takes_back_what_the_old_one_asked_for(
     office.write("schlüssel neu\n")
     _answer(office, VERA, "ja")
     office.world.clock.pass_by(days=4)
-    settle_confirmation.tend(office.world.services)
+    settle_confirmation.run_due(office.world.services)
     assert _leaders(office) == [MASTER]

@@ -114,11 +114,11 @@ def test_forged_openings_end_soon_and_a_no_frees_the_title(open_world: World) ->
 def test_a_game_that_nobody_confirms_keeps_no_title(open_world: World) -> None:
     """Its title was taken for good."""
     open_world.write(ANNA, DESK, LINE)
-    settle_confirmation.tend(open_world.services)
+    settle_confirmation.run_due(open_world.services)
     assert _states(open_world) == {"Egon 8": "proposed"}
     open_world.clock.pass_by(days=8)
     for _ in range(2):
-        settle_confirmation.tend(open_world.services)
+        settle_confirmation.run_due(open_world.services)
     assert _states(open_world) == {"Egon 8 (1)": "cancelled"}
     assert _noted(open_world) == [Kind.ANNOUNCED, Kind.CANCELLED]
     _answer(open_world, "ja")

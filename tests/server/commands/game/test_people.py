@@ -148,7 +148,7 @@ def test_a_player_can_object_to_another_address_for_three_days(
     if word:
         world.agree(word, question=asked)
     world.clock.pass_by(days=3, seconds=1)
-    settle_confirmation.tend(world.services)
+    settle_confirmation.run_due(world.services)
     moved = "max@players.test" if word else "neu@m.test"
     assert world.player("MAX").address == moved
 

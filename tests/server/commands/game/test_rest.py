@@ -178,8 +178,8 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
         now = world.clock.now()
         assert [one.address for one in roles.masters(work, 1, now)] == [MASTER]
     _at(world, "2026-12-19T23:01")
-    settle_confirmation.tend(world.services)
-    settle_confirmation.tend(world.services)
+    settle_confirmation.run_due(world.services)
+    settle_confirmation.run_due(world.services)
     (welcome,) = [row for row in world.sent("welcome") if row.recipient == VERA]
     assert "vertrittst die Spielleitung" in text_of(welcome)
     to = str(parsed(welcome)["Reply-To"])
@@ -193,7 +193,7 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     world.mail("MAX", "abmelden, ja\n")
     assert [one.recipient for one in world.sent("gm")] == [VERA]
     _at(world, "2027-01-03T23:01")
-    settle_confirmation.tend(world.services)
+    settle_confirmation.run_due(world.services)
     over = [row.recipient for row in world.sent("change")][-2:]
     assert over == [VERA, MASTER]
     assert world.write(VERA, to, "weiter 1\n").outcome == "role_ended"

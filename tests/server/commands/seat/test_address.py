@@ -58,7 +58,7 @@ def _pass(world: World, **span: float) -> None:
     """Let time pass, and the server do what it does now and then."""
     world.clock.pass_by(**span)
     tidy(world.services)
-    settle_confirmation.tend(world.services)
+    settle_confirmation.run_due(world.services)
 
 
 def _said(row: OutboxRow) -> str:

@@ -99,7 +99,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         **dict.fromkeys(("propose", "keep", "withdraw")),
     },
     objections: {
-        "tend": Kind.ADDRESS_CHANGED,
+        "run_due": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("settle", "due")),
     },
     corrections: {
@@ -253,7 +253,7 @@ def _moved_in_time(world: World, work: Work, row: GameRow) -> None:
     days = world.services.config.intake.objection_days
     world.clock.pass_by(hours=24 * days + 1)
     [(_, number)] = objections.due(work, world.clock.now())
-    objections.tend(GameSession(work, world.services, row), number)
+    objections.run_due(GameSession(work, world.services, row), number)
 
 
 def _other_rules(_world: World, work: Work, row: GameRow) -> None:
@@ -399,7 +399,7 @@ ACTS: dict[tuple[str, str], Act] = {
         seat_of_max(work, row),
         "new@players.test",
     ),
-    ("objections", "tend"): _moved_in_time,
+    ("objections", "run_due"): _moved_in_time,
     ("corrections", "correct"): _correct,
     ("pseudonyms", "rename"): _renamed,
     ("postponing", "postpone"): _postpone,

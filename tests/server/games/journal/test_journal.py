@@ -15,7 +15,7 @@ from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state import failing_games
 from server.process import database_watch
-from server.process.complaints import Part
+from server.process.problems import Part
 from server.reports.documents.document import Document
 from server.reports.officials.journal import (
     COMPLAINTS,

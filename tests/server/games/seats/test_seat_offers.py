@@ -141,7 +141,7 @@ def test_an_offer_expires_and_goes_to_the_next(full: World) -> None:
     first = full.sent("confirm", "carl")[-1]
     full.clock.pass_by(hours=48, seconds=1)
     for _ in range(2):
-        settle_confirmation.tend(full.services)
+        settle_confirmation.run_due(full.services)
     second = full.sent("confirm", "dora")[-1]
     assert "frei" in str(parsed(second)["Subject"])
     assert _answer(full, "carl", "ja\n", first).outcome == "nothing_understood"
@@ -261,9 +261,9 @@ def test_what_breaks_for_one_stops_nobody_else(
     full.mail("BEN", "abmelden, ja\n")
     full.clock.pass_by(hours=48, seconds=1)
     with monkeypatch.context() as broken:
-        broken.setattr(seat_offers, "tend", breaks)
-        settle_confirmation.tend(full.services)
-    settle_confirmation.tend(full.services)
+        broken.setattr(seat_offers, "run_due", breaks)
+        settle_confirmation.run_due(full.services)
+    settle_confirmation.run_due(full.services)
     offer = full.sent("confirm", "carl")[-1]
     assert _answer(full, "carl", "ja\n", offer).outcome == "nothing_understood"
 

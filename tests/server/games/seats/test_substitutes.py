@@ -87,8 +87,8 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     to = f"spiel+{key}@example.org"
     assert table.write(VERA, to, "bk,2\n").outcome != "orders"
     table.clock.pass_by(hours=12)
-    settle_confirmation.tend(table.services)
-    settle_confirmation.tend(table.services)
+    settle_confirmation.run_due(table.services)
+    settle_confirmation.run_due(table.services)
     (welcome,) = table.sent("welcome", "vera")
     # Once "Hallo Haus MAX! Du vertrittst Haus MAX".
     assert flat(text_of(welcome)).startswith("Hallo! Ab jetzt vertrittst du Haus MAX")
@@ -104,8 +104,8 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     assert table.sent("report", "vera")
     assert table.sent("report", "max")
     table.clock.pass_by(days=2)
-    settle_confirmation.tend(table.services)
-    settle_confirmation.tend(table.services)
+    settle_confirmation.run_due(table.services)
+    settle_confirmation.run_due(table.services)
     assert "nicht mehr" in flat(text_of(table.sent("change", "vera")[-1]))
     assert "wieder allein" in str(parsed(table.sent("change", "max")[-1])["Subject"])
     reports = len(table.sent("report", "vera"))

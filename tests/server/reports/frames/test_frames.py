@@ -31,8 +31,8 @@ from server.reports.information.command_help import help_text
 from server.reports.information.game_lists import GameLine, games_list
 from server.reports.text.layout import WIDTH
 from server.storage.states import GameState
-from tests.server.reports import street
-from tests.server.reports.street import DEADLINE, ZONE
+from tests.server.reports import egon_position
+from tests.server.reports.egon_position import DEADLINE, ZONE
 from turmpost.testing.written import Mail, mail, text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
@@ -58,8 +58,8 @@ def _small_mails(language: str) -> list[Mail]:
 
 
 def _small_letters(language: str) -> list[Document]:
-    state = street.begin()
-    scene = replace(street.scene(state, "LEG"), title=TITLE)
+    state = egon_position.begin()
+    scene = replace(egon_position.scene(state, "LEG"), title=TITLE)
     return [
         frames.welcome(WelcomeFacts(TITLE, ME, 1, 12, ZONE, DEADLINE), language),
         frames.welcome(
@@ -156,7 +156,7 @@ def test_an_unknown_language_is_answered_in_german() -> None:
 
 
 def test_a_reply_marks_what_is_new_among_what_stood() -> None:
-    facts = street.reply_facts(street.begin(), "LEG", "a,Bolle\nbk,1")
+    facts = egon_position.reply_facts(egon_position.begin(), "LEG", "a,Bolle\nbk,1")
     body = mail(
         frames.reply(replace(facts, changed=frozenset({"crews"})), BUNDLE, "de")
     ).body
@@ -168,7 +168,7 @@ def test_a_reply_marks_what_is_new_among_what_stood() -> None:
 
 
 def test_a_reply_names_what_was_taken_back() -> None:
-    facts = street.reply_facts(street.begin(), "LEG", "a,Bolle")
+    facts = egon_position.reply_facts(egon_position.begin(), "LEG", "a,Bolle")
     emptied = replace(
         facts,
         accepted=1,
@@ -184,8 +184,8 @@ def test_a_reply_names_what_was_taken_back() -> None:
 
 
 def test_an_answer_to_a_command_stands_above_the_orders() -> None:
-    facts = street.reply_facts(
-        street.begin(), "LEG", "status", [Paragraph("Der Stand.")]
+    facts = egon_position.reply_facts(
+        egon_position.begin(), "LEG", "status", [Paragraph("Der Stand.")]
     )
     body = mail(frames.reply(facts, BUNDLE, "de")).body
     assert body.index("Der Stand.") < body.index(
@@ -200,30 +200,32 @@ def test_many_wrong_lines_are_counted() -> None:
         Misread(line, 1, f"zug,{line}", "unknown_command", figures=field)
         for line in range(1, 31)
     ]
-    facts = replace(street.reply_facts(street.begin(), "LEG", "bk,1"), misreads=wrong)
+    facts = replace(
+        egon_position.reply_facts(egon_position.begin(), "LEG", "bk,1"), misreads=wrong
+    )
     found = mail(frames.reply(facts, BUNDLE, "de"))
     assert "Dazu kommen 10 weitere Zeilen" in found.body
     assert found.subject == "Runde 1 · 30 Zeilen unklar, 1 Befehl angenommen"
 
 
 def test_a_reply_without_a_deadline_says_so() -> None:
-    facts = street.reply_facts(street.begin(), "LEG", "bk,1")
+    facts = egon_position.reply_facts(egon_position.begin(), "LEG", "bk,1")
     timeless = replace(facts, scene=replace(facts.scene, deadline=None))
     body = mail(frames.reply(timeless, BUNDLE, "de")).body
     assert "Wann Zugabgabe ist, steht noch nicht fest." in body
 
 
 def test_a_reminder_warns_of_silence() -> None:
-    state = street.begin()
+    state = egon_position.begin()
     notices = BUNDLE.game.defaults(state, "LEG")
     facts: ReminderFacts[State, Order] = ReminderFacts(
-        street.scene(state, "LEG"), (), notices
+        egon_position.scene(state, "LEG"), (), notices
     )
     found = mail(frames.reminder(facts, BUNDLE, "de"))
     assert found.subject == "Runde 1: noch kein Befehl von dir"
     assert "Ohne Zug" in found.body
-    standing = street.standing(state, "LEG", "bk,1")
-    stands = ReminderFacts(street.scene(state, "LEG"), standing)
+    standing = egon_position.standing(state, "LEG", "bk,1")
+    stands = ReminderFacts(egon_position.scene(state, "LEG"), standing)
     assert "Baukolonne" in mail(frames.reminder(stands, BUNDLE, "de")).body
 
 

@@ -25,7 +25,7 @@ from server.reports.documents.document import (
 )
 from server.reports.text import plain
 from server.reports.text.typography import typeset
-from tests.server.reports.street import PLAYERS
+from tests.server.reports.egon_position import PLAYERS
 
 SIGNS = st.text(st.sampled_from("abAB1 2.3\"'x->=<+/()„–×≥’…"), max_size=40)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.pages.blotting import hidden
+from server.pages.redaction import hidden
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.games.orders.admission import submit
 from server.games.reports.letters import seen_by
-from server.intake.words.ear import Ear
+from server.intake.words.order_reader import OrderReader
 from server.intake.words.suggestions import sound
 from server.reports.documents.document import Block
 from server.reports.game.report_facts import PressText, Public, ReportFacts, Seal
@@ -86,8 +86,8 @@ def reply_facts(
     state: State, me: Code, lines: str, answers: Sequence[Block] = ()
 ) -> ReplyFacts[State, Order]:
     """Return what the server would answer from, had this text come."""
-    ear = Ear(BUNDLE, Roster(me, GAME.players(state)))
-    reading = sound(ear.read(lines), ear)
+    order_reader = OrderReader(BUNDLE, Roster(me, GAME.players(state)))
+    reading = sound(order_reader.read(lines), order_reader)
     found = submit(BUNDLE, state, me, reading.entries)
     stands = standing(state, me, lines)
     return ReplyFacts(

@@ -1,4 +1,4 @@
-"""The ear of a player: whether a line alone is an order, a command or a header."""
+"""How a player's line is read: whether it alone is an order, a command or a header."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LANGUAGES_KEPT = 16
 """Order languages whose first words are kept; game masters have more of them."""
 
 
-class Ear:
+class OrderReader:
     """Understands single lines of one player, for a game's language."""
 
     def __init__(
@@ -332,15 +332,20 @@ def _compared(said: str) -> tuple[str, ...]:
 @lru_cache(maxsize=LANGUAGES_KEPT)
 def _words_of_ours(game: AnyBundle) -> frozenset[str]:
     """Return the words of what we say of orders like the examples, in all languages."""
-    ear = Ear(game, Roster("", _SAMPLE_SEATS))
+    order_reader = OrderReader(game, Roster("", _SAMPLE_SEATS))
     lines: set[str] = set()
-    for topic in ear.topics:
+    for topic in order_reader.topics:
         example = topic.example.partition("\n")[0]
         for text in (example, *(_DIGITS.sub(figure, example) for figure in "012")):
             if topic.rule and text:
-                made = game.language.made_of(text, ear.roster, topic.words[0])
+                made = game.language.made_of(text, order_reader.roster, topic.words[0])
                 lines |= {text, *islice(made, _SAMPLES_MADE)}
-    said = (one for line in lines if ear.is_order(line) for one in ear.explained(line))
+    said = (
+        one
+        for line in lines
+        if order_reader.is_order(line)
+        for one in order_reader.explained(line)
+    )
     return frozenset(word.strip(_STOPS) for one in said for word in one)
 
 

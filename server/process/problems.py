@@ -25,7 +25,7 @@ class Part(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Complaint:
+class Problem:
     """A part that is out of order: since when, and what shows it, for an operator."""
 
     part: Part
@@ -33,27 +33,27 @@ class Complaint:
     what: str
 
 
-def complaints(
+def problems(
     figures: Figures,
     config: MonitorConfig,
     *,
     started: datetime,
     failures: Iterable[tuple[Part, str]] = (),
-) -> Mapping[Part, Complaint]:
+) -> Mapping[Part, Problem]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
     then needs a while. `failures` are reasons for which the last try of a part failed,
     empty where it did not.
     """
-    by_part: dict[Part, Complaint] = {}
+    by_part: dict[Part, Problem] = {}
 
     def blame(part: Part, at: datetime | None, minutes: int, fault: str) -> None:
         if at is None or part in by_part:
             return
         since = max(at, started)
         if figures.now - since > timedelta(minutes=minutes):
-            by_part[part] = Complaint(part, at, fault)
+            by_part[part] = Problem(part, at, fault)
 
     for name, at in figures.looked.items():
         fault = f"mailbox {name} cannot be read"
@@ -68,7 +68,7 @@ def complaints(
     blame(Part.ROUNDS, overdue, config.overdue_minutes, fault)
     for part, reason in failures:
         if reason:
-            by_part.setdefault(part, Complaint(part, figures.now, reason))
+            by_part.setdefault(part, Problem(part, figures.now, reason))
     return by_part
 
 

@@ -21,7 +21,7 @@ SHORTEST = 3
 
 
 @dataclass(frozen=True)
-class Blot:
+class Redactor:
     """Names that nobody may read; texts, blocks and plain data go through it."""
 
     names: frozenset[str] = frozenset()
@@ -70,11 +70,13 @@ class Blot:
         return value
 
 
-def hidden(real_names: Iterable[str | None], texts: Iterable[str]) -> Blot:
+def hidden(real_names: Iterable[str | None], texts: Iterable[str]) -> Redactor:
     """Return what blots these names out, but for those that are in the `texts`.
 
     What somebody has put into the own pseudonym is no secret.
     """
     shown = " ".join(texts).casefold()
     names = (" ".join((one or "").split()) for one in real_names)
-    return Blot(frozenset(one for one in names if one and one.casefold() not in shown))
+    return Redactor(
+        frozenset(one for one in names if one and one.casefold() not in shown)
+    )

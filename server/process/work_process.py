@@ -20,7 +20,7 @@ from server.children import Child, ChildEndedError
 from server.config.settings import Config
 from server.errors import DatabaseAwayError
 from server.games.clock.suspending import suspend_unusable
-from server.intake.reading.one_mail import Reading
+from server.intake.reading.one_mail import ParsedMail
 from server.intake.results import Away, Killed, NotOurs, Result
 from server.intake.worker import handle_here
 from server.process import collector
@@ -46,10 +46,10 @@ class Task:
     config: Config
     embedded: bool
     level: int
-    readings: Mapping[int, Reading]
+    readings: Mapping[int, ParsedMail]
 
 
-class Apart:
+class WorkProcess:
     """Works on mails that were read, in a process that is started when needed."""
 
     def __init__(
@@ -60,7 +60,9 @@ class Apart:
         self._child: Child[Task, Result] = Child(answer or work_on)
         self._lock = threading.Lock()
 
-    def __call__(self, services: Services, readings: Mapping[int, Reading]) -> Result:
+    def __call__(
+        self, services: Services, readings: Mapping[int, ParsedMail]
+    ) -> Result:
         """Have mails worked on in one transaction."""
         config = services.config
         level = logging.getLogger().getEffectiveLevel()
