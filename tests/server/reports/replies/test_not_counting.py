@@ -24,7 +24,10 @@ def test_every_cause_has_a_sentence(language: str) -> None:
 
 def test_a_cause_is_told_once() -> None:
     said = text(unread_lines([Unread("bk,3", "quote"), Unread("v", "quote")], "en"))
-    assert said == "  bk,3\n  v\n      Quoted lines do not count."
+    assert said == (
+        "  bk,3\n  v\n"
+        "      Quoted lines do not count. Write your orders above the quoted mail."
+    )
 
 
 @pytest.mark.parametrize(
