@@ -186,7 +186,7 @@ class Story:
         self.said["act"] = self.master(f"für {number}, GRA:\nbk,2\nEnde")
         self.master("Rundschreiben: Betriebsausflug\nAm Samstag ist alles zu.\nEnde")
         listed = self.master("strafe")
-        found = re.search(r"^  ([A-Z]{3}): ", listed, re.MULTILINE)
+        found = re.search(r"^  ([A-Z]{3}) ", listed, re.MULTILINE)
         assert found is not None, listed
         self.said["penalty"] = self.master(f"strafe {number}, {found[1]}, 80 Kj")
         self.said["late command"] = self.master(f"auswerten {number - 1}")
