@@ -31,7 +31,7 @@ from tests.server.whole_games.correspondents import (
 )
 from tests.server.world import World, flat, parsed, text_of
 
-MAX_LINES = 130
+MAX_LINES = 140
 """Lines of a report above what is to do next: they were 295 in the middle."""
 FIRST_SCREEN = 25
 BELOW = (
@@ -298,7 +298,7 @@ def test_messages_go_both_ways_under_pseudonyms(story: Story) -> None:
     assert "Almut Hochhinaus (Egon 7)" in str(parsed(got)["From"])
     back = story.players["ALM"].find("Gern, aber nur diese Woche.", "message")
     assert "Brockenbruder (Egon 7)" in str(parsed(back)["From"])
-    assert "ging NICHT hinaus" in story.said["order in answer"]
+    assert "wurde NICHT weitergegeben" in story.said["order in answer"]
     assert not any("Abgemacht" in text_of(row) for row in story.players["BRO"].mails())
     story.players["ALM"].find("Man darf.", "message")
 
@@ -406,7 +406,7 @@ def test_no_mail_is_left_and_the_record_holds(story: Story) -> None:
         assert not replay(work, row).differences
 
 
-def test_a_round_of_twelve_is_told_in_130_lines(reports: list[list[str]]) -> None:
+def test_a_round_of_twelve_is_told_in_140_lines(reports: list[list[str]]) -> None:
     lengths = [
         next(at for at, line in enumerate(lines) if line.startswith(BELOW))
         for lines in reports
@@ -429,7 +429,8 @@ def test_the_end_begins_with_who_has_won(reports: list[list[str]]) -> None:
     last = list(filter(_is_last, reports))
     assert len(last) == 12
     for lines in last:
-        headline = [line for line in lines if line.strip()][1]
+        # The own story, then the headline of all.
+        headline = " ".join([line for line in lines if line.strip()][1:3])
         assert "gewin" in headline or "win" in headline
 
 
