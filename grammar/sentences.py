@@ -72,7 +72,7 @@ class Sentences:
         shared = words_of(SENTENCES)
         self._beside = frozenset(map(fold, shared.listed("words.beside")))
         links = "|".join(map(re.escape, shared.listed("words.links")))
-        self._between = re.compile(rf"\s*[,;]\s*|\s+(?:{links})\s+", re.IGNORECASE)
+        self._between = re.compile(rf" ?[,;] ?| (?:{links}) ", re.IGNORECASE)
         self._articles = frozenset(map(fold, shared.listed("words.articles")))
         self._figures = {
             fold(word): figure
@@ -129,7 +129,8 @@ class Sentences:
 
     def clauses(self, text: str) -> Sequence[str]:
         """Return the parts of a sentence between its commas and "and"s."""
-        return [part for part in self._between.split(text) if part.strip()]
+        plain = " ".join(text.split())
+        return [part for part in self._between.split(plain) if part.strip()]
 
     def _of_order(
         self, rule: str, tokens: Sequence[str], names: Names, *, counts: bool

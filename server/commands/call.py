@@ -101,8 +101,6 @@ class Call:
     """The line of the command, without a yes at its end."""
     sure: bool = False
     """Whether such a yes answers what the command would ask."""
-    vouched: bool = False
-    """Whether the mail server vouches for the address of the mail's sender."""
     agreed: str = ""
     """The hash that a confirmed question had (`server.commands.confirming`)."""
     faulty: Sequence[str] = ()

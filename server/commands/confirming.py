@@ -2,8 +2,8 @@
 
 The question is a mail of its own, which says what the command would do; a yes to it has
 the line read once more (`server.intake.trust.confirm_line`). A yes at the end of the
-line answers before in a mail from the registered address, and so does `--yes` at the
-command line, where nobody gets mail.
+line answers before where the mail server vouches for the registered address, and so
+does `--yes` at the command line, where nobody gets mail.
 """
 
 from __future__ import annotations
@@ -49,14 +49,10 @@ def asked_by_mail(call: Call, told: Sequence[Block], *about: object) -> Result |
     return question(call, told, *about)
 
 
-def claimed_line(call: Call) -> str | None:
-    """Return the line where only its sender's word says that its giver wants it.
-
-    Neither has the registered address answered a question, nor does the mail server
-    vouch for it.
-    """
-    is_known = call.actor.kind is Visitor.OPERATOR or call.agreed or call.vouched
-    return None if is_known else call.line
+def unasked_line(call: Call) -> str | None:
+    """Return the line where a yes at its end has saved the question."""
+    is_settled = call.actor.kind is Visitor.OPERATOR or call.agreed
+    return None if is_settled else call.line
 
 
 def with_words(call: Call, told: Block) -> Sequence[Block]:

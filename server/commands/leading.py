@@ -21,7 +21,7 @@ from server.commands.command import (
     Shell,
     command,
 )
-from server.commands.confirming import asked_by_mail, claimed_line
+from server.commands.confirming import asked_by_mail, unasked_line
 from server.commands.game_lines import ends_and_waits
 from server.commands.named_round import require_open
 from server.commands.open_games import line_of
@@ -92,7 +92,7 @@ def asked(call: Call, *, leaves: bool) -> Result:
         return question
     # Who would lose the game can object, however that was wished.
     by_mail = call.actor.role is not None
-    line = call.line if leaves and by_mail else claimed_line(call)
+    line = call.line if leaves and by_mail else unasked_line(call)
     waits = game_masters.ask(call.session, master, address, leaves=leaves, line=line)
     key = "game-master-question-sent" if waits else "game-handed-over"
     objects = line is not None
@@ -154,7 +154,7 @@ def deputy(call: Call) -> Result:
     question = asked_by_mail(call, [told], master.id, found)
     if question is not None:
         return question
-    deputies.ask(call.session, master, address, found, claimed_line(call))
+    deputies.ask(call.session, master, address, found, unasked_line(call))
     return [
         paragraph("deputy-question-sent", call.language, address=address, days=said)
     ]

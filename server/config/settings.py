@@ -52,7 +52,7 @@ class MailboxConfig:
     oauth: str = ""
     """The `[oauth.NAME]` to log in with instead of a password."""
     authserv_id: str = ""
-    """The server whose Authentication-Results are trusted for sign-ups."""
+    """The server whose Authentication-Results are trusted: for sign-ups, for a yes."""
     accept_authenticated: bool = False
     """Whether a trusted sender address may act for its player without a key.
 

@@ -20,7 +20,6 @@ from server.intake.reading.one_mail import (
     read_mail,
 )
 from server.mail.envelope import MARK as BOUNCES
-from server.mail.reading.authentication import has_looked
 from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.post import OwnAddress
@@ -201,15 +200,12 @@ class Handling:
 
     @property
     def is_from_home(self) -> bool:
-        """Say whether it was sent from the registered address of its role.
+        """Say whether its role sent it, by the mail server's word for the address.
 
-        Not where it was held, nor where the mail server has looked at the sender and
-        does not vouch for that address.
+        From alone proves nothing, and a mail that was held has not been proved either.
         """
         own = self.mail.from_address.lower() == self.author.address.lower()
-        doubted = has_looked(self.mail.headers, self.desk.authserv_id)
-        is_vouched = self.authenticated or not doubted
-        return own and is_vouched and not self.row.is_confirmed
+        return own and self.authenticated and not self.row.is_confirmed
 
     @property
     def desk(self) -> OwnAddress:

@@ -90,7 +90,6 @@ def _run(
         said=handling.mail.own_text,
         line=written.text.strip(),
         sure=written.sure and (handling.player is None or handling.is_from_home),
-        vouched=handling.authenticated and not handling.row.is_confirmed,
         agreed=handling.agreed,
         faulty=faulty,
         playing=playing,

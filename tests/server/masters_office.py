@@ -14,6 +14,7 @@ class Office:
     """A game master with nothing but a mail program."""
 
     def __init__(self, world: World, game_id: int, language: str = "de") -> None:
+        world.vouches = True
         self.world, self.game_id = world, game_id
         self.role = world.lead(game_id, MASTER, language)
 

@@ -1,10 +1,10 @@
 """A deputy leads a game for some days in its game master's place, with an own key.
 
-The deputy's own address is asked, and only a yes from there counts; where only a
-sender's word says that the game master wants it, that address can object. On the first
-day the deputy gets the key and the commands; from then on letters go to the deputy
-alone, and the game master's daily letter makes up for it afterwards. After the last day
-the role ends by itself, and both are told, and all who play.
+The deputy's own address is asked, and only a yes from there counts; where a line with a
+yes alone says that the game master wants it, that address can object. On the first day
+the deputy gets the key and the commands; from then on letters go to the deputy alone,
+and the game master's daily letter makes up for it afterwards. After the last day the
+role ends by itself, and both are told, and all who play.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ MAX_ROWS_OF_BLOCKS = 60
 
 _LONGEST = 2 * spellings.MAX_LINE_CHARACTERS
 _MOST_WORDS = 16
-"""Words of an order in a row: names and wishes have blanks."""
+"""Words of an order in a row, or of a label: names and wishes have blanks."""
 
 _LONG_FIELD = 4
 """Words of an order's last field that may hold more than a name."""
@@ -57,6 +57,7 @@ class Rows:
         """Take the lines; `changed` are those that are read otherwise, by number."""
         self._lines = lines
         self._ear = reader
+        self._orders: dict[int, Found | None] = {}
         self.changed: dict[int, str] = {}
 
     def settle(self, rows: Sequence[int]) -> dict[int, str]:
@@ -76,9 +77,14 @@ class Rows:
     def _order_in(self, row: int) -> Found | None:
         """Return the order in a row of ours, which may be broken into several.
 
-        None where the row holds anything else, or is no more than an order. A label
-        alone says nothing of where the order ends.
+        None where the row holds anything else, or is no more than an order.
         """
+        if row not in self._orders:
+            self._orders[row] = self._searched(row)
+        return self._orders[row]
+
+    def _searched(self, row: int) -> Found | None:
+        """Search a row for an order: a label alone says nothing of where it ends."""
         labelled = None
         for last in range(row, min(row + MAX_ROWS_OF_ORDER, len(self._lines))):
             words = _cells(" ".join(self._lines[row : last + 1])).split()
@@ -93,16 +99,18 @@ class Rows:
     def _found(self, row: int, last: int, words: Sequence[str]) -> Found | None:
         """Return the order among words with the words of its sentence behind it."""
         reader = self._ear
-        for at, word in enumerate(words):
+        for at, word in enumerate(words[: _MOST_WORDS + 1]):
             if not reader.knows(word) or not ("," in word or reader.is_order(word)):
                 continue
             label = _words(" ".join(words[:at]))
             for end in range(at + 1, min(at + _MOST_WORDS, len(words)) + 1):
-                order, said = " ".join(words[at:end]), _words(" ".join(words[end:]))
-                if not (at or said) or not reader.is_order(order):
+                order = " ".join(words[at:end])
+                if not (at or words[end:]) or not reader.is_order(order):
                     continue
-                is_ours = not at or self._is_label(label, order)
-                if is_ours and self._says(row, order, said):
+                if at and not self._is_label(label, order):
+                    continue
+                said = _words(" ".join(words[end:]))
+                if (at or said) and self._says(row, order, said):
                     return Found(order, said, last)
         return None
 

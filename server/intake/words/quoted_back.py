@@ -70,10 +70,9 @@ MAX_HEAD_CHARACTERS = 400
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
-_HEAD = re.compile(
-    r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d)|\b20\d\d\b)"
-    rf"|.*\b{WROTE}[ \t]*:?$"
-)
+_TWO_WORDS = re.compile(r"\S\s")
+_DAY_OR_ADDRESS = re.compile(r"@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d)|\b20\d\d\b")
+_WRITER = re.compile(rf"\b{WROTE}[ \t]*:?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +278,11 @@ def announces(line: str) -> bool:
 
     So programs say whose mail follows.
     """
-    return bool(_HEAD.search(line[:MAX_HEAD_CHARACTERS]))
+    text = line[:MAX_HEAD_CHARACTERS]
+    words = _TWO_WORDS.search(text)
+    if words is not None and _DAY_OR_ADDRESS.search(text, words.end()):
+        return True
+    return _WRITER.search(text) is not None
 
 
 def answered(handling: Handling, player: RoleRow) -> Returned:

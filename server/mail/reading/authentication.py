@@ -80,14 +80,6 @@ def _first(found: Iterable[Sequence[_Result] | None], method: str) -> Sequence[_
     return ()
 
 
-def has_looked(fields: Headers, authserv_id: str) -> bool:
-    """Say whether the receiving server has written down what it found, whatever."""
-    return bool(authserv_id) and any(
-        value[:_LONGEST].partition(";")[0].strip().lower() == authserv_id.lower()
-        for value in fields.all("authentication-results")[:_MOST_FIELDS]
-    )
-
-
 def _could_be_changed(fields: Headers) -> bool:
     """Say whether somebody could add to a signed mail without anybody's notice."""
     doubled = any(len(fields.all(name)) > 1 for name in _SINGLE)

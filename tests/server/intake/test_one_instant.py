@@ -73,6 +73,7 @@ def test_commands_of_one_mail_find_the_same_people(
     It had the cause of the new player's, so the whole mail was set aside unanswered.
     """
     world = World(f"sqlite:///{tmp_path / 'turmpost.db'}", Ticking())
+    world.vouches = True
     master = world.lead(world.start("MAX", "ZOR", "LEG"), MASTER)
     text = f"{line}\n{topic.example.replace(' 3', ' 1')}\n"
     row = world.write(MASTER, f"spiel+{master.key}@example.org", text)

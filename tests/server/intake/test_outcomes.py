@@ -61,6 +61,7 @@ def test_the_operator_hears_who_wants_to_leave_a_game_without_a_game_master(
 ) -> None:
     """The player was told that the game master knew; nobody did."""
     watched.start("MAX", "ZOR")
+    watched.vouches = True
     watched.mail("MAX", "abmelden, ja\n")
     assert [one.recipient for one in watched.sent("gm")] == [OPERATOR]
 

@@ -173,11 +173,48 @@ def test_a_forged_sender_whom_the_mail_server_doubts_saves_no_question(
         assert games.get(work, game_id).state == "running"
 
 
-def test_whoever_forges_the_sender_too_gets_no_game_before_three_days(
+@pytest.mark.parametrize("line", NEEDS_YES)
+def test_a_yes_from_a_forged_sender_saves_no_question(
+    quick_world: World, line: str
+) -> None:
+    """Without an authserv_id From alone cancelled the game at once."""
+    world = quick_world
+    game_id = world.start("MAX", "ZOR")
+    world.end_round()
+    role = _master(world, game_id)
+    before, mails = _sign(world, game_id), len(world.sent())
+    text = (
+        line.format(evil=EVIL)
+        .replace(" 1,", " 2,")
+        .replace("abbrechen 1", "abbrechen 2")
+    )
+    world.write(MASTER, f"spiel+{role.key}@example.org", f"{text}, ja\n")
+    assert _sign(world, game_id) == before
+    (asked,) = world.sent()[mails:]
+    assert (asked.kind, asked.recipient) == ("confirm", MASTER)
+    # Neither does a yes that is forged as well: the question's address is secret.
+    world.write(MASTER, f"spiel+{role.key}@example.org", "ja\n")
+    assert _sign(world, game_id) == before
+
+
+def test_a_player_is_asked_whether_a_forged_withdrawal_is_meant(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    game_id = world.start("MAX", "ZOR")
+    _master(world, game_id)
+    before, mails = _sign(world, game_id), len(world.sent())
+    world.mail("MAX", "abmelden, ja\n")
+    assert _sign(world, game_id) == before
+    assert [one.kind for one in world.sent()[mails:]] == ["confirm"]
+
+
+def test_whom_the_mail_server_vouches_for_gives_no_game_away_for_three_days(
     quick_world: World,
 ) -> None:
     """The old address hears of it at once, and its no undoes it."""
     world = quick_world
+    world.vouches = True
     game_id = world.start("MAX", "ZOR")
     role = _master(world, game_id)
     to = f"spiel+{role.key}@example.org"

@@ -266,6 +266,7 @@ def test_the_start_and_a_cancelled_game_are_told(quick_world: World) -> None:
     assert "Haus ZOR" in begun
     assert "SHA-256" not in begun
     assert "Zugabgabe ist" in begun
+    world.vouches = True
     gm = world.lead(game_id)
     to = f"spiel+{gm.key}@example.org"
     world.write("gm@masters.test", to, "abbrechen 1, Zu wenige., ja\n")

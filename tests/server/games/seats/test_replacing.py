@@ -22,6 +22,7 @@ class Table:
     def __init__(self, world: World) -> None:
         self.world = world
         self.game_id = world.start("MAX", "ZOR", "BAB")
+        world.vouches = True
         self.master = world.lead(self.game_id, MASTER)
 
     def lead(self, text: str) -> str:

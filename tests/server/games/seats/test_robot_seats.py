@@ -24,6 +24,7 @@ class Table:
     def __init__(self, world: World, bundle: str) -> None:
         self.world = world
         self.game_id = world.start("MAX", "ZOR", "BAB", bundle=bundle)
+        world.vouches = True
         self.master = world.lead(self.game_id, MASTER)
 
     def lead(self, text: str) -> str:

@@ -64,6 +64,7 @@ def _join(world: World, word: str, who: str, code: str) -> InboxRow:
 @pytest.fixture
 def full(quick_world: World) -> World:
     """A game that has not begun and has no free seat."""
+    quick_world.vouches = True
     quick_world.lead(quick_world.announce(players=2), MASTER)
     _join(quick_world, "anmelden", "anna", "ANN")
     _join(quick_world, "anmelden", "ben", "BEN")
@@ -152,6 +153,7 @@ def test_an_offer_expires_and_goes_to_the_next(full: World) -> None:
 def table(quick_world: World) -> World:
     """A game of three with a game master, and two who stand by for any game."""
     world = quick_world
+    world.vouches = True
     world.lead(world.start("MAX", "ZOR", "BAB"), MASTER)
     _stand_by(world, "carl", "dora")
     return world

@@ -198,6 +198,7 @@ def test_nobody_is_flooded(table: World) -> None:
 def test_the_game_master_arranges_it_and_a_replaced_player_needs_none(
     table: World,
 ) -> None:
+    table.vouches = True
     master = table.lead(1)
     to = f"spiel+{master.key}@example.org"
     line = f"vertretung 1, MAX, {VERA} 2026-12-01 2026-12-03, ja\n"

@@ -22,6 +22,7 @@ MASTER = "gm@masters.test"
 @pytest.fixture
 def led(quick_world: World) -> World:
     """An open game for two, and who leads it and wants all letters at once."""
+    quick_world.vouches = True
     role = quick_world.lead(quick_world.announce(players=2))
     with quick_world.services.database.work() as work:
         roles.get(work, role.id).at_once = True

@@ -23,7 +23,8 @@ Umpire, The Umpires, Der Server, Server, Mailserver, Spielserver, Server-Admin, 
 Host, Gamehost, Game Master, GameMaster, G4me M4ster, Turnierleitung, Die Leitung, Der
 echte Spielleiter, System, SystemAdmin, Turmpost, Тurmpost, Postmaster, Mailer Daemon,
 Administrator, Moderator, Das Team der Leitung, Schiri, Der Schiri, Operator,
-Betreiber, Organisator, Adjudicator, Spielverwaltung, Official
+Betreiber, Organisator, Adjudicator, Spielverwaltung, Official, Kampfrichter, Der
+Regelhüter, Vertretung der SL, Tournament Director, The Deputy
 """
 MESSAGES = """
 Nachricht von ZOR, Neue Nachricht, Von: ZOR, Von ZOR, An alle, An: MAX, To all, To
