@@ -279,6 +279,8 @@ def _ended(ways: Sequence[str], reader: OrderReader) -> list[str]:
 def _slip(written: str, reader: OrderReader) -> list[str]:
     """Return a line that is wrong, without the habits that would hide what is."""
     plain = spellings.bare(written)
+    # What is wrong stands behind the label.
+    plain = without_label(plain, reader.labels) or plain
     if "," in plain:
         plain = reader.inflected(plain)
         return [plain] if reader.knows(plain) else []
