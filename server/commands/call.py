@@ -109,6 +109,8 @@ class Call:
     """The running game; None unless the game takes orders."""
     changed: set[str] = field(default_factory=set)
     """Slots of standing orders that the command has changed."""
+    undone: list[str] = field(default_factory=list)
+    """Lines of commands about orders whose words mean none: nothing was done."""
     corrected: list[Corrected] | None = None
     """Figures that commands of the same mail have corrected; None: tell at once."""
 

@@ -53,6 +53,7 @@ def delete(call: Call) -> Sequence[Block]:
     if when is not None:
         only = _step_key(playing, when)
     if prefix is None or (when is not None and only is None):
+        call.undone.append(call.line)
         return [paragraph("nothing-to-delete", call.language, words=f'"{words}"')]
     before = standing.texts(call.work, playing, call.player.code)
     orders.sweep(
@@ -203,10 +204,10 @@ def _pass(call: Call, playing: Running) -> bool:
 
 
 def _what_holds(call: Call) -> Sequence[Block]:
-    """Return the lines that hold the mark back, and what to do about them."""
-    lines, count = call.faulty[:LINES_SHOWN], len(call.faulty)
+    """Return the lines and files that hold the mark back, and what to do about them."""
+    lines = call.faulty[:LINES_SHOWN]
     return [
-        paragraph("ready-with-faults", call.language, count=count),
+        paragraph("ready-with-faults", call.language),
         Quoted("\n".join(lines), LINES_SHOWN),
         replace(paragraph("ready-when-mended", call.language), close=True),
     ]

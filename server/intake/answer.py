@@ -74,8 +74,9 @@ class PlayersMail:
 
     @property
     def holding(self) -> Sequence[str]:
-        """Return the lines that do not count as they were written, or were not read."""
-        return holding(self.session.playing, self.words, self.submission)
+        """Return lines that do not count as written or were not read, unread files."""
+        lines = holding(self.session.playing, self.words, self.submission)
+        return [*lines, *unread_files.documents(self.handling)]
 
 
 @dataclass(slots=True)
@@ -84,6 +85,7 @@ class Taken(Effects):
 
     answers: list[Block] = field(default_factory=list)
     letters: list[LetterToPlayer] = field(default_factory=list)
+    undone: list[str] = field(default_factory=list)
     passed_on: int = 0
     not_passed_on: int = 0
 
@@ -260,7 +262,13 @@ def _allowance(mail: PlayersMail, lines: Sequence[Line]) -> Allowance | None:
 def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
     """Carry a command out; the slots that it has emptied are changed ones."""
     changed = set(taken.altered)
-    result = from_role(mail.handling, command, changed=changed, faulty=mail.holding)
+    result = from_role(
+        mail.handling,
+        command,
+        changed=changed,
+        faulty=[*mail.holding, *taken.undone],
+        undone=taken.undone,
+    )
     taken.changed |= changed
     taken.altered |= changed
     if isinstance(result, LetterToPlayer):

@@ -45,13 +45,14 @@ def from_role(
     *,
     changed: set[str] | None = None,
     faulty: Sequence[str] = (),
+    undone: list[str] | None = None,
     corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command in a mail about a game; return its part of the reply.
 
     A letter of its own is returned as one to be sent. `faulty` are lines of the
-    mail that do not count as they were written. Of figures that are `corrected` the
-    caller tells.
+    mail that do not count as they were written, `undone` get those of commands that
+    could do nothing. Of figures that are `corrected` the caller tells.
     """
     return _run(
         handling,
@@ -61,6 +62,7 @@ def from_role(
         playing=handling.playing,
         changed=changed,
         faulty=faulty,
+        undone=undone,
         corrected=corrected,
     )
 
@@ -74,6 +76,7 @@ def _run(
     playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: Sequence[str] = (),
+    undone: list[str] | None = None,
     corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     command = registry.find(written.name, game.bundle if game else None)
@@ -94,6 +97,7 @@ def _run(
         faulty=faulty,
         playing=playing,
         changed=set() if changed is None else changed,
+        undone=[] if undone is None else undone,
         corrected=corrected,
     )
     result = _carried_out(command, call)

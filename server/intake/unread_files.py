@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from server.intake.handling import Handling, without_key
 from server.mail.reading.body import UnreadPart
@@ -13,6 +14,7 @@ from server.reports.documents.sentences import paragraph
 MAX_FILES_NAMED = 5
 """Files that a reply names; the others are counted."""
 
+_BESIDE = re.compile(r"image/|message/|application/(?:vnd\.)?ms-tnef$")
 _SIGNATURES = frozenset({"smime.p7s", "signature.asc"})
 
 
@@ -29,10 +31,24 @@ def named(handling: Handling) -> Sequence[Block]:
     )
 
 
+def documents(handling: Handling) -> Sequence[str]:
+    """Return the names of unread files that hold "fertig" back: they may be orders.
+
+    Pictures, mails and a program's own package stand beside any text.
+    """
+    parts = (one for one in handling.mail.unread if not _BESIDE.match(one.type))
+    return tuple(dict.fromkeys(_names_of(handling, parts)))
+
+
 def _names(handling: Handling) -> Iterator[str]:
-    mail, key = handling.mail, handling.author.key
+    mail = handling.mail
     # A picture in a page is decoration, unless there is nothing else.
     parts = mail.unread if mail.typed.strip() else (*mail.unread, *mail.shown)
+    return _names_of(handling, parts)
+
+
+def _names_of(handling: Handling, parts: Iterable[UnreadPart]) -> Iterator[str]:
+    key = handling.author.key
     for part in parts:
         if _may_hold_orders(part):
             yield without_key(part.name or part.type, key)

@@ -211,10 +211,7 @@ ready-anyway =
 ready-by-default =
     Was ohne Befehl geschieht, steht jetzt als dein Befehl; du kannst es ändern.
 ready-with-faults =
-    Du bist noch NICHT als fertig gemeldet: { $count ->
-        [one] Diese Zeile deiner Mail zählt nicht.
-       *[other] Diese Zeilen deiner Mail zählen nicht.
-    }
+    Du bist noch NICHT als fertig gemeldet, denn dies aus deiner Mail zählt nicht:
 ready-when-mended =
     Schick, was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur
     "fertig".

@@ -203,10 +203,7 @@ ready-anyway = If you mean it, send "ready" again. If not, send your orders.
 ready-by-default =
     What happens without an order now stands as your order; you can change it.
 ready-with-faults =
-    You are NOT marked as ready yet: { $count ->
-        [one] this line of your mail does not count.
-       *[other] these lines of your mail do not count.
-    }
+    You are NOT marked as ready yet, since this part of your mail does not count:
 ready-when-mended =
     Send what is missing and "ready" with it; if all is to stay as it is, send only
     "ready".

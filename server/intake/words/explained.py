@@ -37,8 +37,11 @@ _MOST_WORDS = 16
 _LONG_FIELD = 4
 """Words of an order's last field that may hold more than a name."""
 
-_MARKS = frozenset({"+", "-"})
+_MARKS = frozenset("+-*•·–")
 """Signs before a label."""
+
+_MOST_MARKS = 2
+"""Such signs of one row: that of a list, and ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,10 @@ class Rows:
         self._ear = reader
         self._orders: dict[int, Found | None] = {}
         self.changed: dict[int, str] = {}
+
+    def holds(self, row: int) -> bool:
+        """Say whether a row, from 0, has an order with a sentence or label of ours."""
+        return self._order_in(row) is not None
 
     def settle(self, rows: Sequence[int]) -> dict[int, str]:
         """Look at these rows, from 0; return what stands for those that are ours."""
@@ -140,9 +147,9 @@ class Rows:
         order, so_far, first = found.order, [*found.said], found.last + 1
         for below in range(first, min(first + MAX_ROWS_BELOW, len(self._lines))):
             more = _words(self._lines[below])
-            if not more and not taken:
+            if not more:
                 continue
-            if not more or not self._says(row, order, [*so_far, *more]):
+            if not self._says(row, order, [*so_far, *more]):
                 break
             so_far += more
             self.changed[below] = ""
@@ -195,7 +202,9 @@ def _begins(whole: Sequence[str], words: Sequence[str]) -> bool:
 def _cells(row: str) -> str:
     """Return a row without strokes between its cells and a mark before the first."""
     text = row.replace("|", " ").strip()
-    return text[1:] if text[:1] in _MARKS else text
+    for _ in range(_MOST_MARKS):
+        text = text[1:].lstrip() if text[:1] in _MARKS else text
+    return text
 
 
 def _words(text: str) -> list[str]:

@@ -43,6 +43,8 @@ class Tidied:
     numbers: list[int]
     """For each line its number in the text as it was written."""
     reading: Reading[Any] = field(default_factory=Reading)
+    ours: set[int] = field(default_factory=set)
+    """The numbers of lines that only say what an order beside them means."""
 
     def put(self, row: int, lines: Sequence[str]) -> None:
         """Replace a line, counted from 0, by one or several."""
@@ -106,6 +108,7 @@ def _take_ours_off(tidied: Tidied, reader: OrderReader) -> bool:
     ours = explained.Rows(tidied.lines, reader).settle(sorted(rows))
     for row, line in ours.items():
         tidied.lines[row] = line
+    tidied.ours.update(tidied.numbers[row] for row, line in ours.items() if not line)
     return bool(ours)
 
 
@@ -279,6 +282,8 @@ def _ended(ways: Sequence[str], reader: OrderReader) -> list[str]:
 def _slip(written: str, reader: OrderReader) -> list[str]:
     """Return a line that is wrong, without the habits that would hide what is."""
     plain = spellings.bare(written)
+    # What is wrong stands behind the label.
+    plain = without_label(plain, reader.labels) or plain
     if "," in plain:
         plain = reader.inflected(plain)
         return [plain] if reader.knows(plain) else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -27,6 +27,7 @@ from server.intake.words.alignment import words_of as compared
 from server.intake.words.labels import Labels, labels_of
 from server.reports.game.bundle import AnyBundle
 from server.reports.replies.problems import lacks_block
+from server.texts.catalogue import CORE
 from server.texts.languages import languages
 from server.texts.references import bare
 from server.texts.tongues import language
@@ -286,14 +287,17 @@ class OrderReader:
         return any(lacks_block(one.problem) for one in self.line(text).misreads)
 
     def labels_of(self, text: str) -> frozenset[str]:
-        """Return what stands before an order in our tables, as it is compared."""
+        """Return what we print before an order, as it is compared.
+
+        In tables, and where we propose it.
+        """
         entry = self.entry(text)
         if entry is None or not self._game.by_mail:
             return frozenset()
         slot = self._game.game.slot(entry.order).name
         named = (self._game.words(spoken).slot(slot) for spoken in languages())
         plain = {" ".join(_compared(one)) for one in named}
-        return frozenset(plain | {f"{one}:" for one in plain})
+        return frozenset(plain | {f"{one}:" for one in plain}) | _proposing()
 
     def inflected(self, text: str) -> str:
         """Return a line with the word that its first one is a form of ("kaufe")."""
@@ -316,6 +320,16 @@ class OrderReader:
     def _head(self, text: str) -> bool:
         found = _FIRST_WORD.match(text)
         return found is not None and fold(found[0]) in self._words
+
+
+@cache
+def _proposing() -> frozenset[str]:
+    """Return what we print before a line that we propose."""
+    said = (
+        CORE.into(spoken).phrase("problem-right-line", line="")
+        for spoken in languages()
+    )
+    return frozenset(" ".join(_compared(one)) for one in said)
 
 
 @lru_cache(maxsize=LANGUAGES_KEPT)

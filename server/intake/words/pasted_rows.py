@@ -6,7 +6,7 @@ above the whole mail a program says whose mail follows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from server.intake.words import spellings
 from server.intake.words.order_reader import OrderReader
@@ -27,13 +27,16 @@ def head(
 
 
 def echoes(
-    rows: Iterable[tuple[int, str]], ours: Returned, reader: OrderReader
+    rows: Iterable[tuple[int, str]],
+    ours: Returned,
+    reader: OrderReader,
+    holds: Callable[[int], bool] = lambda _: False,
 ) -> Iterator[int]:
     """Yield the rows that say what an order beside them means, as we have said it.
 
     Programs make a row of each cell, and the end of a long cell is a row of its own. A
     line of the player's that we have shown is none of them: who sends it once more is
-    told once more.
+    told once more, nor one that `holds` an order itself.
     """
     order = ""
     for row, line in rows if ours else ():
@@ -43,7 +46,8 @@ def echoes(
         knows = reader.knows(said)
         meant = knows and reader.is_understood(said)
         is_meaning = order and not meant and ours.explains_of(order, said)
-        if is_meaning or (not knows and ours.labels(said, reader.is_order)):
+        is_ours = is_meaning or (not knows and ours.labels(said, reader.is_order))
+        if is_ours and not holds(row):
             yield row
         else:
             order = said if knows else ""

@@ -21,6 +21,7 @@ _LIST_MARK = re.compile(
     r"|(?:\*+|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
 )
 _BOLD = re.compile(r"(\*\*|__|\*|_|~|`|\")(?=\S)(.+)(?<=\S)\1[.,;!]?")
+_QUOTED = re.compile(r"[„“”«»'‘’](?=\S)(.+)(?<=\S)[“”«»'‘’][.,;!]?")
 # Blanks are looked at once, where they begin.
 _IF_BLANKS = r"(?:(?<!\s)\s+)?"
 _AT_END = re.compile(rf"{_IF_BLANKS}(?<![.,;!:…])[.,;!:…]++$")
@@ -72,15 +73,15 @@ _MAX_ORDERS_PER_LINE = 20
 def bare(line: str) -> str:
     """Return a line without list mark, bold, smiles, signs that only look like ours.
 
-    Stops at its end are left out, too.
+    Stops at its end and quotation marks around it are left out, too.
     """
     text = _SMILE.sub("", _plain_signs(line).strip())
     for _ in range(3):
         before = text
         mark = _LIST_MARK.match(text)
         text = text[mark.end() :] if mark else text
-        bold = _BOLD.fullmatch(text)
-        text = (bold[2] if bold else text).strip()
+        bold, quoted = _BOLD.fullmatch(text), _QUOTED.fullmatch(text)
+        text = (bold[2] if bold else quoted[1] if quoted else text).strip()
         if text == before:
             break
     return text

@@ -22,6 +22,7 @@ from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.words import (
     closed_texts,
+    explained,
     fates,
     habits,
     pasted_rows,
@@ -175,7 +176,7 @@ def words_of(
     """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
     text = mail.own_text if mail.own_text.strip() else subject_of(mail, reader)
     lines, left, known = _divided(text.split("\n"), mail.left, ours, reader)
-    whole = swallowed.read(_own_lines(lines, known, ours, reader), reader)
+    whole, explaining = swallowed.read(_own_lines(lines, known, ours, reader), reader)
     reading = _proposing(_without_ours(whole, lines, known.rows), reader)
     letters = letters_in_prose(reading, lines)
     stands = {*ordered()} if letters else set()
@@ -205,7 +206,7 @@ def words_of(
         sealed=not mail.text.strip() and bool(_SEALED.match(mail.content_type)),
         lines=Lines(
             tuple(lines),
-            known.rows | known.echoes,
+            known.rows | known.echoes | explaining,
             frozenset(one.line for one in letters).union(
                 one.line for one in unread if one.line
             ),
@@ -242,12 +243,17 @@ def _known(
 ) -> _Ours:
     """Return which rows of an answer are ours; quotes stand between them as written."""
     back = ours.found_in(lines, left)
+    explaining = explained.Rows(lines, reader)
     rest = [(row, line) for row, line in _numbered(lines) if row not in back.rows]
     return _Ours(
         back.rows,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        frozenset(pasted_rows.echoes(rest, ours, reader))
+        frozenset(
+            pasted_rows.echoes(
+                rest, ours, reader, lambda row: explaining.holds(row - 1)
+            )
+        )
         | pasted_rows.head(lines, back.rows, reader),
         back.quoted,
     )
@@ -276,12 +282,15 @@ def _own_lines(
     """Return the lines; those that are ours and no orders are empty."""
     looked_at = 0
     lines: list[str] = []
+    rows = explained.Rows(written, reader)
     for row, line in _numbered(written):
         may_be_row = row not in known.rows and pasted_rows.may_be_row(
             line, ours, reader
         )
         looked_at += may_be_row
         may_be_row &= looked_at <= MAX_ROWS_SEARCHED
+        # Of these the whole sentence is known, over all its lines.
+        may_be_row = may_be_row and not rows.holds(row - 1)
         lines.append(pasted_rows.order_in(line, ours, reader) if may_be_row else line)
     if known.rows or known.echoes:
         _blank(lines, known, reader)

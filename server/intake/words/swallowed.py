@@ -29,8 +29,13 @@ MAX_HEADERS = 5
 _NOT_CLOSED = "block_not_closed"
 
 
-def read(written: Sequence[str], reader: OrderReader) -> Reading[Any]:
-    """Return how a text reads as it was meant, without open texts that hold orders."""
+def read(
+    written: Sequence[str], reader: OrderReader
+) -> tuple[Reading[Any], frozenset[int]]:
+    """Return how a text reads as it was meant, without open texts that hold orders.
+
+    Beside it the numbers of the lines that only say what an order of theirs means.
+    """
     lines = list(written)
     refused: list[Misread] = []
     for _ in range(MAX_HEADERS):
@@ -42,10 +47,8 @@ def read(written: Sequence[str], reader: OrderReader) -> Reading[Any]:
         refused.append(header)
         lines[header.line - 1] = ""
     reading = _without_open_texts(reading, lines, reader)
-    if not refused:
-        return reading
     misreads = sorted((*refused, *reading.misreads), key=lambda one: one.line)
-    return replace(reading, misreads=tuple(misreads))
+    return replace(reading, misreads=tuple(misreads)), frozenset(found.ours)
 
 
 def _without_open_texts(

@@ -38,6 +38,8 @@ _DISCLAIMER = re.compile(
     r"|\bthink of the environment\b|\bdenken Sie an die Umwelt\b",
     re.IGNORECASE,
 )
+_FIELDS = re.compile(r"\W{0,4}\w{1,12}[,;]\S")
+"""How a line begins that holds a player's order, whatever stands behind it."""
 _END = (".", "!", "?", "]", ":", "*")
 _READ = 400
 """Characters of a line that are looked at."""
@@ -78,6 +80,8 @@ def below(lines: Sequence[str]) -> int:
             break
         first = start + _line_at(lines[start:last], found.start())
         if len(_first_paragraph(lines[first:last])) < last - first:
+            break
+        if _FIELDS.match(lines[first]):
             break
         end = first
         if end > start:

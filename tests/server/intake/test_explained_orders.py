@@ -6,6 +6,8 @@ games' very first move failed when it was taken from the mails.
 
 from __future__ import annotations
 
+import re
+import textwrap
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from tests.grammar import test_mark_round_trip as mark_orders
 from tests.grammar import test_round_trip as egon_orders
 from tests.grammar.table import ROSTER
 from tests.server.intake.hearing import hear, orders
+from tests.server.intake.test_quoted_back import standing
 from tests.server.world import World, flat
 from turmpost.testing.conformance.explaining import come_back
 
@@ -78,6 +81,7 @@ def test_the_first_move_is_taken_from_the_mails(
     quick_world.speak("ANN", spoken)
     accepted = {"de": "Angenommen: ", "en": "Accepted: "}[spoken]
     unclear = {"de": "Unklar: ", "en": "Unclear: "}[spoken]
+    unread = {"de": "NICHT GELESEN", "en": "NOT READ"}[spoken]
     quick_world.mail("ANN", "xyzzy")
     heading = {"de": "So sehen Befehle aus", "en": "This is what orders look"}[spoken]
     shown = "\n".join(quick_world.reply("ANN").splitlines())
@@ -94,4 +98,59 @@ def test_the_first_move_is_taken_from_the_mails(
     again = flat(quick_world.reply("ANN"))
     assert accepted in again
     assert unclear not in again
+    assert unread not in again
     assert flat(table) in again
+
+
+FORMS = {
+    "as it is": lambda rows: rows,
+    "tabs": lambda rows: re.sub(r" {2,}", "\t", rows),
+    "strokes": lambda rows: re.sub(r"(?m)^ +(.*)$", r"| \1 |", rows),
+    "each cell a line": lambda rows: re.sub(r" {2,}", "\n", rows),
+    "blanks": lambda rows: re.sub(r" +", " ", rows),
+    "stars": lambda rows: re.sub(r"(?m)^ +", "* ", rows),
+    "dots": lambda rows: re.sub(r"(?m)^ +", "• ", rows),
+    "empty lines": lambda rows: rows.replace("\n", "\n\n"),
+    "wrapped": lambda rows: "\n".join(
+        part
+        for row in rows.split("\n")
+        for part in textwrap.wrap(" ".join(row.split()), 30)
+    ),
+    "hard blanks": lambda rows: rows.replace("  ", "\u00a0\u00a0"),
+}
+MOVES = {
+    "egon": "a,Bolle\nk,Cyrus,650,1,4\nk,Alois,300,1\nb,2\nbk,1",
+    "mark": "z,v V 12,b V,a *\ng,G,6,9\nz,b *,a *,Dauer\nw,G,Dauer\ng,*,3",
+    "ostia": "v,CID,+2\nv,BEN,-1",
+}
+
+
+@pytest.mark.parametrize("game", MOVES)
+@pytest.mark.parametrize("spoken", ["de", "en"])
+def test_the_rows_of_a_receipt_come_back_in_every_form(
+    quick_world: World, game: str, spoken: str
+) -> None:
+    """The end of a sentence on a line of its own was "not read", and held "ready"."""
+    quick_world.start("ANN", "BEN", "CID", bundle=game)
+    quick_world.speak("ANN", spoken)
+    quick_world.mail("ANN", MOVES[game])
+    ordered = standing(quick_world, "ANN")
+    said = "\n".join(quick_world.reply("ANN").splitlines())
+    heading = {"de": "DEINE BEFEHLE", "en": "YOUR ORDERS"}[spoken]
+    table = said.partition(heading)[2].partition("\n")[2].split("\n\n")[0]
+    for form, changed in FORMS.items():
+        quick_world.mail("ANN", "löschen alles")
+        quick_world.mail("ANN", changed(table))
+        again = flat(quick_world.reply("ANN"))
+        for word in ("UNKLAR", "UNCLEAR", "NICHT GELESEN", "NOT READ"):
+            assert word not in again, (form, again)
+        assert standing(quick_world, "ANN") == ordered, (form, again)
+
+
+def test_ready_below_the_rows_of_a_receipt_counts(quick_world: World) -> None:
+    quick_world.start("ANN", "BEN", "CID")
+    quick_world.mail("ANN", MOVES["egon"])
+    said = "\n".join(quick_world.reply("ANN").splitlines())
+    table = said.partition("DEINE BEFEHLE")[2].partition("\n")[2].split("\n\n")[0]
+    quick_world.mail("ANN", f"{table}\nfertig")
+    assert "Du bist als fertig gemeldet" in flat(quick_world.reply("ANN"))

@@ -72,3 +72,22 @@ def test_what_was_not_read_holds_ready_back(
     assert "noch NICHT als fertig gemeldet" in said, said
     shown = line.splitlines()[-1].removeprefix("> ")
     assert f"> {shown} " in said, said
+
+
+@pytest.mark.parametrize(
+    "line", ["löschen q", "löschen k,Bole", "löschen b wegen Geld"]
+)
+def test_what_could_not_be_deleted_holds_ready_back(
+    quick_world: World, line: str
+) -> None:
+    """The player was ready with an order that was to go: its name had a slip."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", "k,Bolle,300,1\nb,2")
+    quick_world.mail("MAX", f"fertig\n{line}")
+    said = flat(quick_world.reply("MAX"))
+    assert (
+        f"NICHT als fertig gemeldet, denn dies aus deiner Mail zählt nicht: > {line} "
+        in said
+    )
+    quick_world.mail("MAX", "löschen alles\nlöschen bk\nl,7\nfertig")
+    assert "Du bist als fertig gemeldet" in flat(quick_world.reply("MAX"))

@@ -138,7 +138,7 @@ def test_who_is_ready_beside_an_open_text_is_asked_first(quick_world: World) -> 
     quick_world.start("MAX", "ZOR")
     quick_world.mail("MAX", "bk,1\nfertig\nPresse: Neues\nAlles gut\nb,3\n")
     assert quick_world.player("MAX").own_seat.ready_for is None
-    assert "Diese Zeile deiner Mail zählt nicht" in flat(quick_world.reply("MAX"))
+    assert "dies aus deiner Mail zählt nicht" in flat(quick_world.reply("MAX"))
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,10 @@ GAMES = {
             "# l,8",
             "> b,2",
             "Halten 9",
+            "Richtig wäre: bk,2",
+            "a,Bolle Diese E-Mail ist vertraulich und nur für den Empfänger bestimmt.",
+            "„bk,2“ vielleicht",
+            "löschen q",
         ],
     ),
     "mark": (

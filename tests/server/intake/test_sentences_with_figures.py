@@ -74,3 +74,32 @@ def test_a_label_of_several_orders_or_none_is_not(
     quick_world.mail("MAX", f"l,7\n{line}")
     said = flat(quick_world.reply("MAX"))
     assert "Angenommen: 1" in said
+
+
+@pytest.mark.parametrize(
+    ("line", "right"),
+    [
+        ("Diebstahl: d,2,ZRO", "d,2,ZOR"),
+        ("Schmieren: g,Alios,300", "g,Alois,300"),
+        ("Anzeige: a,Bole", "a,Bolle"),
+    ],
+)
+def test_a_slip_behind_a_label_is_named(
+    quick_world: World, line: str, right: str
+) -> None:
+    """The reply pointed at the colon of our own label: "Erwartet: Komma"."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", line)
+    said = flat(quick_world.reply("MAX"))
+    assert f"Richtig wäre: {right} " in said
+    assert "Erwartet: Komma" not in said
+
+
+@pytest.mark.parametrize("label", ["Richtig wäre:", "Correct would be:"])
+def test_the_line_that_we_propose_is_taken_with_our_words(
+    quick_world: World, label: str
+) -> None:
+    """Unclear in one mail, it counted in the next, since our reply had shown it."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", f"{label} bk,2")
+    assert "Angenommen: 1" in flat(quick_world.reply("MAX"))

@@ -109,3 +109,18 @@ def test_an_answer_of_a_calendar_is_not_answered(quick_world: World) -> None:
     row = quick_world.deliver(message.as_bytes())
     assert (row.outcome, row.why) == ("ignored_automatic", "an answer of a calendar")
     assert quick_world.sent("reply") == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_ready_beside_a_document_is_held(quick_world: World, name: str) -> None:
+    """The round was resolved while the orders lay unread in "Zug.pdf"."""
+    quick_world.start("MAX", "ZOR")
+    message = _mail(quick_world, "bk,1\nfertig\n")
+    kind, _, sub = FILES[name].partition("/")
+    message.add_attachment(b"%PDF", maintype=kind, subtype=sub, filename=name)
+    quick_world.deliver(message.as_bytes())
+    said = flat(quick_world.reply("MAX"))
+    # A logo or a program's package stands beside every mail of some people.
+    beside = name in ("Zug.jpg", "winmail.dat")
+    assert (f"zählt nicht: > {name} " in said) != beside, said
+    assert ("Du bist als fertig gemeldet" in said) == beside, said

@@ -68,3 +68,9 @@ def test_the_lines_left_out_are_kept_to_be_named() -> None:
     left = [(one.text, one.above) for one in found.left if len(one.text) < 20]
     assert left == [("bk,2", 2), ("[EXTERNAL]", 0)]
     assert found.own == "bk,1"
+
+
+def test_a_line_that_begins_as_an_order_is_no_disclaimer() -> None:
+    """It vanished, and all orders below it were called a signature."""
+    text = f"b,4 {DISCLAIMERS[0]}\nbk,1\nfertig"
+    assert divide(text).own == text
