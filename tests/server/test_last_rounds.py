@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.egon.events import ArticleKept
 from engine.egon.orders import Money
 from engine.egon.state import Threat
 from engine.protocol import Audience, Json, Reader
@@ -190,3 +191,20 @@ def test_the_last_round_offers_what_a_blackmail_asks_for() -> None:
     assert "guard: b,factor" in last
     assert "theft" not in last
     assert "guard" not in _forms(1, replace(threat, victim="ZOR"))
+
+
+@pytest.mark.rule("8.2", "4.4.4")
+@pytest.mark.parametrize(
+    ("rounds", "action", "again"),
+    [(3, "p", True), (2, "p", False), (2, "x", True), (1, "x", False)],
+)
+def test_an_article_that_no_round_can_print_is_not_offered_again(
+    rounds: int, action: str, again: bool
+) -> None:
+    """One of a party, kept in the round before the last, said "Article as before"."""
+    before = egon_position.begin(rounds=rounds)
+    after, events = egon_position.play(before, {}, "3,9,17,22,31,45,8")
+    kept = ArticleKept(rule="2.6.15", code="LEG", order=action, chars=700)
+    said = egon_position.report(before, after, [*events, kept], "LEG", "en")
+    told = said[said.index("700 characters") :].split("\n", 2)
+    assert ("Article as before" in " ".join(told[:2])) == again

@@ -40,9 +40,15 @@ _TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})
 class Course:
     """The events of one round, as far as some reader may know them."""
 
-    def __init__(self, events: Sequence[Event] = ()) -> None:
-        """Note which actions have brought something, and whether the game is over."""
+    def __init__(
+        self, events: Sequence[Event] = (), closed: Set[str] = frozenset()
+    ) -> None:
+        """Note which actions have brought something, and whether the game is over.
+
+        `closed` are the letters of the actions that the next round does not have.
+        """
         self.events = events
+        self._closed = closed
         self.over = any(type(event) is e.FinalPlace for event in events)
         self._of: dict[frozenset[type[Event]], Sequence[Event]] = {}
         self._stolen: set[tuple[str, str]] = set()
@@ -102,6 +108,8 @@ class Course:
             case e.StonesTied(group=group):
                 found = "you" if me in group else ""
             case e.Sentenced() | e.ArticleKept() if self.over:
+                found = "last"
+            case e.ArticleKept(order=letter) if letter in self._closed:
                 found = "last"
             case _:
                 pass

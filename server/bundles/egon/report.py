@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from engine.egon import events as e
 from engine.egon.events import DealerRestocked
+from engine.egon.guesses import second_phase
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Code, Event
@@ -17,6 +18,7 @@ from server.bundles.egon.lead import lead
 from server.bundles.egon.news import News
 from server.bundles.egon.own_lead import own_lead
 from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.template import SECOND_ACTIONS, obeyed
 from server.bundles.egon.town import Subject, town
 from server.reports.documents.document import (
     Block,
@@ -76,12 +78,13 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         # Game masters also read the events that only some players may know.
         private = [event for event in facts.events if event.seen_by is not None]
         news = (*news, *town(private, scene.view, speaker))
-    story = own_lead(facts, speaker) if scene.code else ""
+    story, others = own_lead(facts, speaker) if scene.code else ("", facts)
     if facts.over:
         given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.words)
         return ReportParts(happened=(*table, *given, *own, *news), lead=story)
     return ReportParts(
         lead=story,
+        headline=None if others is facts else lead(others, speaker),
         place=tuple(_place(facts, speaker)) if scene.code else (),
         awaited=tuple(outlook.awaited(scene, speaker)),
         unless=tuple(outlook.unless(scene, speaker)),
@@ -119,7 +122,7 @@ def _accounts(state: State, me: Code) -> tuple[int, ...]:
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    entries = tuple(own(facts.events, facts.scene.code, speaker))
+    entries = tuple(own(facts.events, facts.scene.code, speaker, _closed(facts)))
     yield Heading(speaker.words.phrase("what-happened-to-you"))
     if entries:
         yield Ledger(entries)
@@ -127,9 +130,18 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
         yield Paragraph(speaker.words.phrase("nothing-happened"), depth=1)
 
 
-def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerEntry]:
-    """Yield what concerns this reader, in the order of the round."""
-    course, news = speaker.course(events), News()
+def own(
+    events: Sequence[Event],
+    me: Code,
+    speaker: Speaker,
+    closed: Set[str] = frozenset(),
+) -> Iterator[LedgerEntry]:
+    """Yield what concerns this reader, in the order of the round.
+
+    `closed` are the letters of the actions that the next round does not have.
+    """
+    news = News()
+    course = Course(events, closed) if closed else speaker.course(events)
     for event in course.naming(me):
         part = "own" if getattr(event, "code", None) == me else "hit"
         news.add(told(event, part, speaker, course, me), event.rule)
@@ -139,6 +151,14 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerE
     for said_of_it, rule in news.lines():
         sign, _, words = said_of_it.partition(" ")
         yield LedgerEntry(words, rule, sign)
+
+
+def _closed(facts: ReportFacts[State]) -> Set[str]:
+    """Return the letters of the actions that the reader cannot order next (8.2)."""
+    state = facts.scene.view
+    if facts.over or second_phase(state.rules, state.round + 1):
+        return frozenset()
+    return set(SECOND_ACTIONS.values()) - obeyed(state, facts.scene.code)
 
 
 def _prevented(

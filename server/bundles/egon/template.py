@@ -57,7 +57,7 @@ def order_template(
     state = scene.view
     heads = again.heads_of(last)
     bought = again.purchases(heads, state, scene.code)
-    obeying = _obeying(state, scene.code)
+    obeying = obeyed(state, scene.code)
     lines: list[str] = []
     for whole in groups:
         group = whole.of_round(state.rules, state.round + 1, obeying)
@@ -95,7 +95,7 @@ def _again(purchases: Mapping[Dealer, str], dealer: Dealer, form: str) -> str:
     return f"#   {purchases[dealer]}" if dealer in purchases else form
 
 
-def _obeying(state: State, me: Code) -> frozenset[str]:
+def obeyed(state: State, me: Code) -> frozenset[str]:
     """Return the letters of the actions that a blackmail in force asks of somebody.
 
     Whoever orders one complies, though the phase itself is left out (8.2).

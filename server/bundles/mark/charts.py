@@ -53,3 +53,5 @@ class Market(Chart):
 
     note: str
     shelves: tuple[Shelf, ...]
+    over: bool = False
+    """Whether the game is over, so that no piece is sold any more."""

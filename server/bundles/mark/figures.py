@@ -62,7 +62,10 @@ def market(state: State, speaker: Speaker) -> Figure:
     note = "market-picture.note-at-the-end" if over else "market-picture.note"
     said = speaker.phrase("market-picture.said", rows="; ".join(descriptions))
     return Figure(
-        "market", said, Market(title, speaker.phrase(note), tuple(shelves)), quiet=True
+        "market",
+        said,
+        Market(title, speaker.phrase(note), tuple(shelves), over),
+        quiet=True,
     )
 
 

@@ -31,7 +31,8 @@ def _more(state: State, speaker: Speaker) -> Iterator[str]:
     rules = state.rules
     yield f"{speaker.phrase('introduction-dice')} {_paid(rules, speaker)}".rstrip()
     yield speaker.phrase("introduction-wishes")
-    yield speaker.phrase("introduction-auctions")
+    value = speaker.phrase("introduction-liquidation", bids=rules.option_liquidation)
+    yield f"{speaker.phrase('introduction-auctions')} {value}"
     last = rules.last_round(len(state.seats))
     end = speaker.phrase("introduction-end", rows=rules.end_rows, last=last)
     if rules.fee and rules.fee_from < LENGTH:

@@ -38,7 +38,9 @@ def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     cash = now.own.cash - before.own.cash
     if not chips and not cash:
         return ""
-    return speaker.phrase("own-lead", chips=chips, total=now.chips, change=cash)
+    return speaker.phrase(
+        "own-lead", chips=chips, total=now.chips, cash=now.own.cash, change=cash
+    )
 
 
 def _won(ranking: Sequence[Place], speaker: Speaker) -> str:

@@ -4,8 +4,8 @@
 
 would-leave =
     { $begun ->
-        [yes] Möchtest du in { $title } wirklich aufhören? Dann bekommt die Spielleitung
-            deine Bitte um Ersatz; bis jemand da ist, gehört der Platz dir.
+        [yes] Möchtest du in { $title } wirklich aufhören? Dann wird deine Bitte um
+            Ersatz weitergegeben; bis jemand da ist, gehört der Platz dir.
        *[no] Möchtest du { $title } wirklich verlassen? Dein Platz wäre wieder frei.
     }
 line-question =
@@ -209,11 +209,11 @@ ready-without-orders =
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
 ready-by-default =
-    Was ohne Befehl geschieht, steht jetzt als dein Befehl; du kannst es ändern.
+    Was ohne Befehl geschähe, ist jetzt dein Befehl; du kannst ihn ändern.
 ready-with-faults =
     Du bist noch NICHT als fertig gemeldet, denn dies aus deiner Mail zählt nicht:
 ready-when-mended =
-    Schick, was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur
+    Schick, was fehlt, und dazu "fertig"; soll alles bleiben, wie es ist, schick nur
     "fertig".
 ready-all = Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.
 ready-all-soon =

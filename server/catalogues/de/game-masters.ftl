@@ -54,39 +54,38 @@ game-master-left =
 
 # An die Spielleitung: Jemand soll die Partie leiten, wie, sagt "about"
 leading-objection =
-    .subject = { $address } soll die Partie leiten
+    .subject = { $address } möchte die Partie leiten
     .text =
         { $about ->
-            [leaves] { $address } hat zugesagt, { $title } für immer von dir zu übernehmen;
-                so ist es in deinem Namen gefragt worden. Deine Spielleitung wäre damit zu
-                Ende.
-            [stays] { $address } hat zugesagt, { $title } mit dir zusammen zu leiten; so ist
-                es in deinem Namen gefragt worden.
-           *[days] { $address } hat zugesagt, { $title } an diesen Tagen für dich zu leiten:
-                { $days }. So ist es in deinem Namen gefragt worden.
+            [leaves] In deinem Namen wurde { $address } gebeten, { $title } für immer von dir
+                zu übernehmen, und hat zugesagt. Deine Spielleitung wäre damit zu Ende.
+            [stays] In deinem Namen wurde { $address } gebeten, { $title } mit dir zusammen zu
+                leiten, und hat zugesagt.
+           *[days] In deinem Namen wurde { $address } gebeten, { $title } an diesen Tagen für
+                dich zu leiten, und hat zugesagt: { $days }.
         }
 
-        Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und es gilt
-        gleich. Ohne Antwort gilt es ab { $until }.
+        Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und die
+        Änderung gilt sofort. Ohne Antwort gilt sie ab { $until }.
 
-        Widersprichst du? Dann antworte bis dahin mit "nein": Du leitest die Partie weiter
-        wie bisher, und sonst niemand. Hast du nicht selbst gefragt, dann kennt jemand deine
-        Antwortadresse: "schlüssel neu" gibt dir eine andere und beendet auch das hier.
+        Willst du das nicht? Dann antworte bis dahin mit "nein", und alles bleibt, wie es
+        ist. Hast du nicht selbst gefragt, dann kennt jemand deine Antwortadresse:
+        "schlüssel neu" gibt dir eine andere und verhindert auch diese Änderung.
 
 # An die Adresse, die zugesagt hat
 leading-waits =
     .subject = Bald leitest du { $title }
     .text =
         Danke! Ab { $until } leitest du { $title }, wenn die Spielleitung nicht
-        widerspricht; mit einem "ja" von dort geht es schneller. Dann kommen auch deine
-        Antwortadresse und die Befehle.
+        widerspricht; mit einem "ja" von dort geht es schneller. Dann bekommst du auch
+        deine Antwortadresse und die Liste der Befehle.
 
 leading-kept =
-    .subject = Die Leitung von { $title } bleibt, wie sie ist
+    .subject = Die Spielleitung von { $title } bleibt, wie sie ist
     .text =
         { $old ->
-            [yes] Du leitest { $title } wie bisher, { $address } nicht. Hast du nicht selbst
-                danach gefragt, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt
+            [yes] Du leitest { $title } weiter wie bisher, { $address } nicht. Hast du nicht
+                selbst gefragt, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt
                 dir eine andere.
            *[no] Du leitest { $title } nicht: Die Spielleitung hat widersprochen.
         }
@@ -100,9 +99,9 @@ leading-changed =
         }
     .text =
         { $change ->
-            [handed-over] Die Spielleitung von { $title } hat von jetzt an jemand anderes:
-                Wer sie bisher hatte, hat die Partie übergeben.
-            [shared] { $title } wird von jetzt an von einer Person mehr geleitet.
+            [handed-over] { $title } hat von jetzt an eine neue Spielleitung: Die bisherige
+                hat die Partie übergeben.
+            [shared] Von jetzt an leitet eine Person mehr { $title } mit.
             [first] { $title } hat von jetzt an eine Spielleitung.
             [fewer] Jemand aus der Spielleitung von { $title } leitet die Partie nicht mehr;
                 die anderen machen weiter.
@@ -110,13 +109,13 @@ leading-changed =
                 die Partie.
             [deputy] Einige Tage lang leitet eine Vertretung { $title } für die
                 Spielleitung.
-           *[deputy-over] Die Vertretung leitet { $title } nicht mehr: Das tut wieder die
-                Spielleitung.
+           *[deputy-over] Die Vertretung von { $title } ist zu Ende: Die Spielleitung leitet
+                die Partie wieder selbst.
         }
 
-        Deine Befehle stehen wie bisher.{ $change ->
+        Deine Befehle gelten unverändert.{ $change ->
             [nobody] {""}
-           *[other] {" "}Was du der Spielleitung schreibst, geht an die, die gerade leiten.
+           *[other] {" "}Nachrichten an die Spielleitung gehen an die, die jetzt leiten.
         }
 
 game-master-too-late =
@@ -177,13 +176,13 @@ game-master-question-sent =
        *[no] { $address } wird gefragt. Sagt dort jemand ja, leitet ihr die Partie
             zusammen.
     } { $objects ->
-        [yes] Dann bekommst du eine Mail und kannst noch widersprechen.
+        [yes] Vorher fragt dich noch eine Mail, und du kannst widersprechen.
        *[no] Die Antwort bekommst du per Mail.
     }
 game-handed-over =
     { $objects ->
-        [yes] { $address } leitet die Partie schon mit. Ab wann ohne dich, sagt dir eine
-            Mail; bis dahin kannst du widersprechen.
+        [yes] { $address } leitet die Partie schon mit. Wann deine Spielleitung endet, sagt
+            dir eine Mail; bis dahin kannst du widersprechen.
        *[no] { $address } leitet die Partie schon mit und leitet sie jetzt ohne dich:
             Deine Spielleitung ist zu Ende.
     }

@@ -33,7 +33,7 @@ preview-head =
     Das ist nur eine Vorschau: Gespeichert wird nichts, und niemand sonst sieht sie.
 round-ends-at = Die Zugabgabe für { $step } ist am { $when }
 round-ends-by-hand =
-    { $step } endet, wenn du es sagst ("auswerten { $key }")
+    Das Ende von { $step } bestimmst du ("auswerten { $key }")
 resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
 resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
@@ -266,39 +266,39 @@ would-close =
        *[other] die { $players } Mitspieler
     }.
 would-replace =
-    { $address } spielte von jetzt an { $who }, mit allem, was der Platz weiß. Wer den
-    Platz jetzt hat, erfährt es und kann dort nichts mehr befehlen.
+    Von jetzt an würde { $address } den Platz { $who } spielen, mit allem, was der Platz
+    weiß. Der bisherige Spieler würde es erfahren und könnte keine Befehle mehr schicken.
 would-move =
-    Alle Mails an { $who } gingen an { $address }. { $objects ->
-        [yes] Die bisherige Adresse erfährt es und kann { $days ->
+    Alle Mails an { $who } würden an { $address } gehen. { $objects ->
+        [yes] Die bisherige Adresse würde es erfahren und könnte { $days ->
             [one] einen Tag
            *[other] { $days } Tage
-        } lang widersprechen; danach ziehen sie um.
-       *[no] Mails an die bisherige Adresse kommen zurück, also ziehen sie gleich um.
+        } lang widersprechen; erst danach gilt die neue.
+       *[no] Mails an die bisherige Adresse kommen zurück, deshalb gilt die neue sofort.
     }
 would-seat-robot =
     { $back ->
-        [yes] { $address } spielte wieder { $who }, anstelle des Roboters.
-       *[no] Ein Roboter spielte von jetzt an { $who }. Wer den Platz jetzt hat, erfährt es
-            und kann dort nichts mehr befehlen.
+        [yes] { $address } würde wieder { $who } spielen, anstelle des Roboters.
+       *[no] Von jetzt an würde ein Roboter { $who } spielen. Der bisherige Spieler würde es
+            erfahren und könnte keine Befehle mehr schicken.
     }
 would-substitute =
-    { $address } würde gefragt, ob an diesen Tagen eine Vertretung für { $who } möglich ist:
-    { $days }. Wer dort ja sagt, weiß und befiehlt dann alles, was { $who } kann.
+    Der Server würde { $address } bitten, { $who } an diesen Tagen zu vertreten: { $days }.
+    Mit einem Ja von dort kann die Vertretung alles sehen und befehlen, was { $who } kann.
 would-invite =
-    Der Platz von { $who } würde denen angeboten, die warten. Wer dazu ja sagt, spielt ihn
-    von da an.
+    Der Platz von { $who } würde denen auf der Warteliste angeboten. Mit dem ersten Ja
+    bekommt er einen neuen Spieler.
 would-share =
     { $leaves ->
-        [yes] { $address } würde gefragt, ob die Leitung von { $title } dorthin übergehen
-            soll. Mit einem Ja von dort, und wenn du dann nicht widersprichst, endet deine
-            Spielleitung.
-       *[no] { $address } würde gefragt, { $title } mit dir zu leiten. Wer dort ja sagt,
-            sieht und kann alles, was du kannst.
+        [yes] Der Server würde { $address } bitten, { $title } an deiner Stelle zu leiten.
+            Kommt von dort ein Ja und widersprichst du dann nicht, endet deine Spielleitung.
+       *[no] Der Server würde { $address } bitten, { $title } mit dir zu leiten. Kommt von
+            dort ein Ja, kann diese Person alles sehen und tun, was du kannst.
     }
 would-deputise =
-    { $address } würde gefragt, { $title } an diesen Tagen für dich zu leiten: { $days }.
-    Wer dort ja sagt, sieht und kann so lange alles, was du kannst.
+    Der Server würde { $address } bitten, { $title } an diesen Tagen für dich zu leiten:
+    { $days }. Kommt von dort ein Ja, kann diese Person so lange alles sehen und tun, was du
+    kannst.
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
     Geändert ist nichts: Seit der Frage hat sich die Lage geändert. Schick "{ $line }"
@@ -386,8 +386,8 @@ title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.
 title-cannot-be-used =
     Ein Titel hat höchstens { $most } Zeichen und keine Anführungszeichen.
 title-imitates =
-    "{ $title }" liest sich wie die Spielleitung, der Server, eine Nachricht oder eine
-    Antwort; so heißt keine Partie. Ein anderer wäre "Turm 12".
+    "{ $title }" klingt nach der Spielleitung, dem Server, einer Nachricht oder einer
+    Antwort; so kann keine Partie heißen. Möglich wäre "Turm 12".
 # Wie es in der Zeile steht, die eine Partie eröffnet
 sample-schedule = fr 18:00
 many-openings =
@@ -478,7 +478,7 @@ no-reason =
     Geändert wurde nichts: Es fehlt ein Grund, den alle lesen werden, wie in:
     korrigieren { $round }, { $whose }, { $account }, { $figure }: Buchungsfehler
 long-reason = Geändert wurde nichts: Der Grund hat höchstens { $most } Zeichen.
-same-figure = Geändert wurde nichts: { $named } ist schon { $figure }.
+same-figure = Geändert wurde nichts; schon jetzt gilt: { $named } { $figure }.
 unusable-figure =
     Geändert wurde nichts. Die Regeln lassen das jetzt nicht zu: { $named }:
     { $figure }.

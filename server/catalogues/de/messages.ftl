@@ -61,8 +61,9 @@ message-answering = Antworten
 messages-collected =
     .subject = Nachrichten von { $sender }
     .text =
-        { $sender } ({ $code }) hat in einer Stunde mehrmals geschrieben. Eine Antwort auf
-        diese Mail geht dorthin, als Nachricht der Spielleitung. Die Worte untereinander:
+        { $sender } ({ $code }) hat dir in einer Stunde mehrmals geschrieben. Eine Antwort
+        auf diese Mail geht dorthin, als Nachricht der Spielleitung. Das sind die
+        Nachrichten:
 
 ## Was eine Nachricht und die Spielleitung heißen, wo ein Satz sie nennt ({ $what })
 
@@ -80,8 +81,8 @@ message-collected =
     { $what } ist angenommen für { $names }. Die Spielleitung bekommt es zusammen mit dem, was
     du noch schreibst, in einer Mail: { $until }.
 message-to-master-too-many =
-    { $what } ging NICHT hinaus: An die Spielleitung von { $title } kannst du am Tag
-    { $most } Mal schreiben, und das reicht für heute.
+    { $what } wurde NICHT weitergegeben: An die Spielleitung von { $title } kannst du
+    { $most }-mal am Tag schreiben, und so oft war es heute schon.
 message-accepted = { $what } ist angenommen für { $names }.
 # Darunter stehen die Worte, wie sie hinausgingen
 message-went-out = Weitergegeben wurde:

@@ -17,8 +17,8 @@ option-newspaper-no-link =
     nicht. Möglich sind "beilegen" und "aufheben".
 option-name = Der Name hat 1 bis { $most } Zeichen.
 option-name-imitates =
-    "{ $name }" liest sich wie die Spielleitung, der Server, eine Nachricht oder eine
-    Antwort. Ein anderer Name wäre "Turmbote".
+    "{ $name }" klingt nach der Spielleitung, dem Server, einer Nachricht oder einer
+    Antwort. Möglich wäre "Turmbote".
 series-of-others =
     Die Serie { $series } gehört anderen Spielleitungen. Nur diese Spielleitungen und
     der Betreiber können eine Partie aufnehmen. Ein anderer Name beginnt eine eigene

@@ -107,8 +107,8 @@ daily-letter =
 
         { $games }
 
-        Leitest du das weiter, dann nimm vorher deine Antwortadresse heraus, die darüber
-        stehen kann: Wer sie kennt, kann in deinem Namen schreiben.
+        Leitest du diese Mail weiter, dann nimm vorher deine Antwortadresse heraus, die
+        darüber stehen kann: Wer sie kennt, kann in deinem Namen schreiben.
 daily-letter-more =
     { $count ->
         [one] und ein weiterer Eintrag

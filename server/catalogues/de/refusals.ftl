@@ -14,7 +14,7 @@ name-pseudonym-taken = Das Pseudonym "{ $pseudonym }" ist schon vergeben.
 ## Warum Mails niemanden so nennen können
 
 # Hinter einem dieser Sätze: ein Name, der ginge
-unfit-but-free = { $reason } So etwa könntest du heißen: { $name }, { $code }.
+unfit-but-free = { $reason } Frei wäre zum Beispiel: { $name }, { $code }.
 unfit-bad-name =
     Pseudonym und Name haben höchstens { $most } Zeichen und stehen auf einer Zeile.
 unfit-odd-letters =

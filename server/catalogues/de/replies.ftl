@@ -67,8 +67,8 @@ reply-prose =
     }
 reply-came-back =
     { $count ->
-        [one] Eine Zeile ist aus einer Mail des Servers und zählt nicht.
-       *[other] { $count } Zeilen sind aus einer Mail des Servers und zählen nicht.
+        [one] Eine Zeile stammt aus einer Mail des Servers und zählt nicht.
+       *[other] { $count } Zeilen stammen aus einer Mail des Servers und zählen nicht.
     }
 reply-perhaps-ready =
     Wolltest du dich fertig melden? Dann schreib in eine eigene Zeile: "fertig".

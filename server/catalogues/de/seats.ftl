@@ -67,13 +67,13 @@ seat-handed-over =
 taken-for-automatic =
     .subject = Eine Mail in deinem Namen wurde nicht gelesen
     .text =
-        Eine Mail in deinem Namen, die am { $received } ohne den Schlüssel von { $title }
-        ankam, wurde für eine automatische gehalten: Sie trägt die Merkmale einer
-        Mailingliste oder einer Massensendung. Nichts darin zählt.
+        Am { $received } kam eine Mail in deinem Namen, aber nicht an deine Antwortadresse
+        in { $title }. Der Server hielt sie für eine automatische Mail: Sie sieht aus wie
+        eine von einer Mailingliste oder eine Massensendung. Nichts darin zählt.
 
-        Wenn du sie geschrieben hast, schick ihre Zeilen als Antwort auf diese Mail oder
-        auf eine andere der Partie: Eine Antwort wird gelesen, über welchen Dienst sie
-        auch kommt. Das sage ich höchstens einmal am Tag.
+        Hast du sie geschrieben, dann schick ihre Zeilen noch einmal, als Antwort auf diese
+        Mail oder auf eine andere der Partie: Eine Antwort wird gelesen, über welchen
+        Dienst sie auch kommt. Dieser Hinweis kommt höchstens einmal am Tag.
 
 role-ended =
     .subject = Deine Mail zu { $title } zählt nicht

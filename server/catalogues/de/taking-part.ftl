@@ -247,8 +247,8 @@ mail-broken =
 which-game =
     .subject = Für welche Partie war deine Mail?
     .text =
-        Du bist in { $titles } dabei, und deine Mail sagt nirgends, für welche Partie sie
-        ist. Deshalb zählt nichts davon:
+        Du bist in { $titles } dabei, und aus deiner Mail geht nicht hervor, für welche
+        Partie sie ist. Deshalb zählt nichts davon:
 
         { $read ->
             [none] > (nichts)
@@ -257,6 +257,7 @@ which-game =
 
         Schick sie noch einmal: als Antwort auf eine Mail dieser Partie oder mit ihrem
         Titel im Betreff, zum Beispiel "{ $example }".
+
 mail-held =
     .subject = War diese Mail von dir?
     .text =
@@ -277,12 +278,12 @@ mail-held =
 
         { $talks ->
             [yes]
-                Mit einem Ja gehen ihre Worte in deinem Namen an die Gegenseite deines
-                Gesprächs.
+                Sagst du ja, geht ihr Text in deinem Namen an die, denen du geschrieben
+                hast.
            *[no]
                 { $does ->
-                    [none] Mit einem Ja würde nichts darin wirksam.
-                   *[given] Mit einem Ja würden diese Zeilen wirksam:
+                    [none] Auch wenn du ja sagst, wird nichts darin wirksam.
+                   *[given] Sagst du ja, werden diese Zeilen wirksam:
                 }
         }
 
@@ -293,8 +294,8 @@ mail-held =
 
         { $unshown ->
             [0] {""}
-           *[other] Weitere Zeilen, die wirksam würden: Befehle an den Server { $commands }, Texte
-                { $texts }, Befehle im Spiel { $orders }.
+           *[other] Weitere Zeilen, die dann wirksam werden: Befehle an den Server
+                { $commands }, Texte { $texts }, Befehle im Spiel { $orders }.
         }
 
         Die ganze Mail:
@@ -307,16 +308,16 @@ mail-held =
         { $more ->
             [0] {""}
             [one]
-                Danach kommt noch { $more } Zeile, die hier nicht (ganz) zu sehen ist; würde
-                sie wirksam, dann steht sie schon oben.
+                { $more } weitere Zeile ist hier nicht oder nicht ganz zu sehen; würde sie
+                wirksam, steht sie schon oben.
            *[other]
-                Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen
-                sind; die wirksam würden, stehen schon oben.
+                { $more } weitere Zeilen sind hier nicht oder nicht ganz zu sehen; alle,
+                die wirksam würden, stehen schon oben.
         }
 
         Von dir? Dann antworte auf diese Mail mit "ja" und sonst nichts: Damit gilt die
-        wartende Mail. Was sonst eine Frage stellt, stellt sie auch dann, selbst wenn die
-        Zeile mit einem Ja endet. Eine leere Antwort bestätigt nichts. { $ends ->
+        wartende Mail. Befehle, vor denen der Server nachfragt, fragen auch dann nach, selbst
+        wenn die Zeile mit einem Ja endet. Eine leere Antwort bestätigt nichts. { $ends ->
             [deadline]
                 Damit sie noch für { $step } zählt, muss deine Antwort bis zur Zugabgabe
                 da sein: { $until }.
@@ -375,7 +376,7 @@ address-objection =
                 Die Spielleitung von { $title } möchte, dass alle deine Mails, auch die
                 anderer Partien hier, an { $address } gehen.
            *[no]
-                Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle
+                Jemand, der deine Antwortadresse in { $title } benutzt, möchte, dass alle
                 deine Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat
                 schon jemand zugestimmt.
         }

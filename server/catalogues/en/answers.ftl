@@ -4,8 +4,8 @@
 
 would-leave =
     { $begun ->
-        [yes] Do you really want to stop playing { $title }? We will look for somebody
-            to take over; until then the seat is yours.
+        [yes] Do you really want to stop playing { $title }? Your request for
+            a replacement will be passed on; until there is one the seat is yours.
        *[no] Do you really want to leave { $title }? Your seat would be free again.
     }
 line-question =
@@ -193,7 +193,7 @@ ready-paused =
     meantime nothing is resolved. "wait" takes this back.
 ready-without-orders =
     You are NOT marked as ready yet: { $lasting ->
-        [yes] the orders you have sent are no move for { $step }.
+        [yes] the orders you have sent do not make a move for { $step }.
        *[no] you have no orders for { $step }.
     } { $passes ->
         [yes] If you send "ready" again, this will be your move:
@@ -201,12 +201,12 @@ ready-without-orders =
     }
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
 ready-by-default =
-    What happens without an order now stands as your order; you can change it.
+    What would have happened without an order is now your order; you can change it.
 ready-with-faults =
     You are NOT marked as ready yet, since this part of your mail does not count:
 ready-when-mended =
-    Send what is missing and "ready" with it; if all is to stay as it is, send only
-    "ready".
+    Send what is missing, together with "ready"; if everything should stay as it is,
+    send only "ready".
 ready-all = You were the last: everybody is ready, and the round is being resolved now.
 ready-all-soon =
     Everybody is ready. So the round will end early: { $deadline }.

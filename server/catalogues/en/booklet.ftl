@@ -35,7 +35,7 @@ booklet-offered =
     { $watches ->
         [yes] The whole game as a book (PDF)
        *[no] Your whole game as a book (PDF)
-    }: answer with "{ $command }".
+    }: reply with "{ $command }".
 booklet-attached =
     .subject = The book of your game
     .text =

@@ -54,63 +54,65 @@ game-master-left =
 
 # To the game master: somebody is to lead the game, in what way "about" says
 leading-objection =
-    .subject = { $address } is to lead the game
+    .subject = { $address } wants to run the game
     .text =
         { $about ->
-            [leaves] { $address } has agreed to take { $title } over from you, for good, as
-                was asked in your name. You would be no game master any more.
-            [stays] { $address } has agreed to lead { $title } together with you, as was
-                asked in your name.
-           *[days] { $address } has agreed to lead { $title } for you, as was asked in your
-                name, on these days: { $days }.
+            [leaves] Somebody asked { $address } in your name to take { $title } over from
+                you for good, and { $address } has agreed. You would no longer be its game
+                master.
+            [stays] Somebody asked { $address } in your name to run { $title } with you, and
+                { $address } has agreed.
+           *[days] Somebody asked { $address } in your name to run { $title } for you on
+                these days: { $days }. { $address } has agreed.
         }
 
-        Do you want that? Then reply to this mail with "yes" and nothing else, and it counts
-        at once. Without an answer it counts from { $until } on.
+        Do you want that? Then reply to this mail with "yes" and nothing else, and the
+        change is made at once. Without an answer it is made on { $until }.
 
-        Do you object? Then reply with "no" until then: you lead the game as before, and
-        nobody else does. If it was not you who asked, somebody knows your reply address:
-        "key new" gives you another one, and ends this as well.
+        If not, reply with "no" before then, and everything stays as it is. If it was not
+        you who asked, somebody knows your reply address: "key new" gives you another one,
+        and stops this change as well.
 
 # To the address that has agreed
 leading-waits =
-    .subject = You are to lead { $title } soon
+    .subject = You will run { $title } soon
     .text =
-        Thank you! From { $until } on you lead { $title }, unless its game master objects;
-        a "yes" from there makes it sooner. Your reply address and the commands come then.
+        Thank you! You will run { $title } from { $until } on, unless its game master
+        objects; a "yes" from there makes it sooner. Then you will get your reply address
+        and the list of commands.
 
 leading-kept =
-    .subject = The lead of { $title } stays as it is
+    .subject = The game master of { $title } stays the same
     .text =
         { $old ->
-            [yes] You lead { $title } as before; { $address } does not. If you had not asked
-                for that, somebody knows your reply address: "key new" gives you another one.
-           *[no] You do not lead { $title }: its game master has objected.
+            [yes] You run { $title } as before; { $address } will not. If it was not you who
+                asked, somebody knows your reply address: "key new" gives you another one.
+           *[no] You will not run { $title }: its game master has objected.
         }
 
 # To all who play
 leading-changed =
     .subject = { $change ->
-            [deputy] A deputy leads the game
-            [deputy-over] The game master leads the game again
+            [deputy] A deputy runs the game
+            [deputy-over] The game master runs the game again
            *[other] The game has another game master
         }
     .text =
         { $change ->
-            [handed-over] Somebody else is the game master of { $title } from now on: the
-                one before has handed the game over.
-            [shared] { $title } has one more game master from now on; both lead it.
+            [handed-over] { $title } has a new game master from now on: the one before has
+                handed the game over.
+            [shared] { $title } has one more game master from now on; they run it together.
             [first] { $title } has a game master from now on.
-            [fewer] One of the game masters of { $title } leads it no longer; the others go
+            [fewer] One of the game masters of { $title } no longer runs it; the others go
                 on.
-            [nobody] The game master of { $title } leads it no longer, and nobody does now.
-            [deputy] A deputy leads { $title } for its game master for some days.
-           *[deputy-over] The deputy leads { $title } no longer: the game master does again.
+            [nobody] The game master of { $title } no longer runs it, and nobody does now.
+            [deputy] A deputy runs { $title } for its game master for some days.
+           *[deputy-over] The deputy no longer runs { $title }: the game master does again.
         }
 
-        Your orders stand as they did.{ $change ->
+        Your orders stand as before.{ $change ->
             [nobody] {""}
-           *[other] {" "}What you write to the game master goes to whoever leads the game.
+           *[other] {" "}Messages to the game master go to those who run the game now.
         }
 
 game-master-too-late =
@@ -169,13 +171,13 @@ game-master-question-sent =
             are no longer its game master; until then you go on.
        *[no] { $address } will be asked. Once they say yes, you run the game together.
     } { $objects ->
-        [yes] You will get a mail then, and can still object.
+        [yes] Before that, a mail will ask you once more, and you can object.
        *[no] You will get the answer by mail.
     }
 game-handed-over =
     { $objects ->
-        [yes] { $address } already runs the game. A mail will tell you from when on without
-            you; until then you can object.
+        [yes] { $address } already runs the game. A mail will tell you when you stop
+            running it; until then you can object.
        *[no] { $address } already runs the game, and now runs it without you: you are no
             longer its game master.
     }

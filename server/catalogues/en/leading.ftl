@@ -32,7 +32,7 @@ preview-head =
     far. It is only a preview: nothing is stored, and nobody else sees it.
 round-ends-at = the deadline for { $step } is on { $when }
 round-ends-by-hand =
-    { $step } ends when you say so ("resolve { $key }")
+    You decide on the end of { $step } ("resolve { $key }")
 resolved-by-draw = it is waiting for its draw ({ $command })
 resolved-by-rules = it is waiting for you to adopt the installed rules ({ $command })
 resolved-by-server = it will be resolved within seconds
@@ -256,38 +256,38 @@ would-close =
        *[other] the { $players } players
     } too.
 would-replace =
-    { $address } would play { $who } from now on, with all that the seat knows. The present
-    player will be told, and can no longer send orders.
+    { $address } would play { $who } from now on, with everything that the seat knows. The
+    player who has it now would be told, and could no longer send orders.
 would-move =
     All mails to { $who } would go to { $address }. { $objects ->
-        [yes] The present address will be told, and can object for { $days ->
+        [yes] The address so far would be told, and could object for { $days ->
             [one] one day
            *[other] { $days } days
-        }; then they move.
-       *[no] Mails to the present address come back, so they would move at once.
+        }; after that the mails move.
+       *[no] Mails to the address so far come back, so they would move at once.
     }
 would-seat-robot =
     { $back ->
         [yes] { $address } would play { $who } again, in place of the robot.
-       *[no] A robot would play { $who } from now on. The present player will be told, and
-            can no longer send orders.
+       *[no] A robot would play { $who } from now on. The player who has the seat now would
+            be told, and could no longer send orders.
     }
 would-substitute =
-    { $address } would be asked to stand in for { $who } on these days: { $days }. Once they
-    say yes, they see and order all that { $who } can.
+    { $address } would be asked to stand in for { $who } on these days: { $days }. If they
+    say yes, they can see and order everything that { $who } can.
 would-invite =
-    The seat of { $who } would be offered to those on the waiting list. The first to say yes
-    plays it from then on.
+    The seat of { $who } would be offered to those on the waiting list. The first to say
+    yes would play it from then on.
 would-share =
     { $leaves ->
-        [yes] { $address } would be asked to run { $title } in your place. Once they say
-            yes, and unless you object then, you are no longer its game master.
-       *[no] { $address } would be asked to run { $title } with you. Once they say yes, they
-            see and can do all that you can.
+        [yes] { $address } would be asked to run { $title } in your place. If they say yes
+            and you do not object then, you are no longer its game master.
+       *[no] { $address } would be asked to run { $title } with you. If they say yes, they
+            can see and do everything that you can.
     }
 would-deputise =
-    { $address } would be asked to run { $title } for you on these days: { $days }. Once they
-    say yes, they see and can do all that you can for that time.
+    { $address } would be asked to run { $title } for you on these days: { $days }. If they
+    say yes, they can see and do everything that you can for that time.
 would-say = Your words will go out with it: "{ $note }"
 changed-since-asked =
     Nothing was changed: things have changed since the question. Send "{ $line }" again
@@ -314,7 +314,7 @@ letters-once-a-day =
     mail.
 address-moved =
     { $objects ->
-        [yes] { $who } will soon get all mails at { $address }: the present address has been
+        [yes] { $who } will soon get all mails at { $address }: the address so far has been
             told, and can object for { $days ->
                 [one] one day
                *[other] { $days } days
@@ -377,8 +377,8 @@ title-taken = There is already a game "{ $title }".
 title-is-a-number = A title cannot be just a number.
 title-cannot-be-used = A title has at most { $most } letters and no quotes.
 title-imitates =
-    "{ $title }" reads like the game master, the server, a message or an answer, so no game
-    is called so. Another one would be "Tower 12".
+    "{ $title }" reads like the game master, the server, a message or an answer, so it
+    cannot be the title of a game. "Tower 12" would do.
 # As it stands in the line that opens a game
 sample-schedule = fri 18:00
 many-openings =
@@ -463,7 +463,7 @@ no-reason =
     Nothing was changed: a reason is needed, which everybody will read, as in: correct
     { $round }, { $whose }, { $account }, { $figure }: booking error
 long-reason = Nothing was changed: a reason has { $most } characters at most.
-same-figure = Nothing was changed: { $named } is already { $figure }.
+same-figure = Nothing was changed; the figure is the same: { $named } { $figure }.
 unusable-figure =
     Nothing was changed. The rules do not allow this now: { $named }: { $figure }.
 

@@ -59,8 +59,8 @@ message-answering = To answer
 messages-collected =
     .subject = Messages from { $sender }
     .text =
-        { $sender } ({ $code }) has written several times within an hour. An answer to this
-        mail goes there, as a message from the game master. The words, one below the other:
+        { $sender } ({ $code }) has written to you several times within an hour. A reply to
+        this mail goes there, as a message from the game master. These are the messages:
 
 ## What a message and the game master are called where a sentence names them ({ $what })
 
@@ -75,11 +75,11 @@ note-in-line = The note in line { $line }
 ## Accepted, or why not
 
 message-collected =
-    { $what } is accepted for { $names }. The game master gets it with what else you write,
-    in one letter: { $until }.
+    { $what } has been accepted for { $names }. The game master will get it together with
+    whatever else you write, in one mail: { $until }.
 message-to-master-too-many =
-    { $what } has NOT gone out: to the game master of { $title } you can write { $most } times
-    a day, and that was often enough for today.
+    { $what } has NOT been sent: you can write to the game master of { $title } { $most }
+    times a day, and you have already done so today.
 message-accepted = { $what } is accepted for { $names }.
 # The words stand below as they went out
 message-went-out = This was passed on:

@@ -17,8 +17,8 @@ option-newspaper-no-link =
     "attach" or "keep".
 option-name = The name has 1 to { $most } characters.
 option-name-imitates =
-    "{ $name }" reads like the game master, the server, a message or an answer. Another name
-    would be "Tower Post".
+    "{ $name }" reads like the game master, the server, a message or an answer, so it
+    cannot be used. "Tower Post" would do.
 series-of-others =
     The series { $series } belongs to other game masters. Only they and the operator can
     add a game to it. Another name begins a series of your own.

@@ -107,8 +107,8 @@ daily-letter =
 
         { $games }
 
-        Before you forward this, take your reply address out, which may stand above it:
-        whoever knows it can write in your name.
+        Before you forward this, remove your reply address, which may be printed above it:
+        anybody who knows it can write in your name.
 daily-letter-more = and { $count } more entries
 
 ## Short letters, and notes at the end of a reply

@@ -108,6 +108,6 @@ draw-command = To check
 # Between the command and the fingerprint
 draw-must-print = must print:
 draw-verified = To see which numbers follow from the secret, run turmpost:
-draw-closed = Still secret. The report reveals it.
+draw-closed = Still secret. The report will reveal it.
 draw-closed-until-end = Stays secret until the end of the game.
 draw-following = The open draw for the next round follows from it.

@@ -38,8 +38,8 @@ unfit-code-like-another =
     The code looks almost like the pseudonym of somebody else in { $title }. Please take
     another one.
 unfit-message-start =
-    The pseudonym reads like the beginning or the head of a message. Please take another
-    one.
+    The pseudonym reads like the beginning or the header of a message. Please take
+    another one.
 unfit-sounds-like-another =
     The pseudonym sounds like the pseudonym or code of somebody else in { $title }, or
     speaks for them. Please take another one.

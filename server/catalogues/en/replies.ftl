@@ -67,8 +67,8 @@ reply-prose =
     }
 reply-came-back =
     { $count ->
-        [one] One line is from a mail of the server and does not count.
-       *[other] { $count } lines are from a mail of the server and do not count.
+        [one] One line was copied from a mail of the server and does not count.
+       *[other] { $count } lines were copied from a mail of the server and do not count.
     }
 reply-perhaps-ready =
     Did you mean that you are ready? Then write it on a line of its own: "ready".

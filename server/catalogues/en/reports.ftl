@@ -28,7 +28,7 @@ opening-sealed-until =
     { $until-end ->
         [yes] The end of the game
        *[no] The report
-    } reveals the secret from which { $following ->
+    } will reveal the secret from which { $following ->
         [yes] it follows; then everybody can check it.
        *[no] the numbers follow; then everybody can check them.
     }

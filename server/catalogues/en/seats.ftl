@@ -69,13 +69,13 @@ seat-handed-over =
 taken-for-automatic =
     .subject = A mail in your name was not read
     .text =
-        A mail that came on { $received } in your name, without the key of { $title }, was
-        taken for an automatic one: it bears the marks of a mailing list or of a mass
-        mail. Nothing in it counts.
+        A mail in your name, which came on { $received } and not to your reply address for
+        { $title }, was taken for an automatic one: it looks like mail from a mailing list
+        or a mass mailing. Nothing in it counts.
 
-        If you wrote it, send its lines as an answer to this mail, or to any other that
-        you get of the game: through whatever it goes, an answer is read. I say this once
-        a day at most.
+        If you wrote it, send its lines again as a reply to this mail or to any other mail
+        of the game: a reply is read, whatever service it comes through. The server says
+        this at most once a day.
 
 role-ended =
     .subject = Your mail about { $title } does not count
@@ -101,7 +101,7 @@ question-settled =
 orders-standing = Your orders:
 orders-none-standing = There are no orders yet.
 step-ends = The deadline for { $step } is { $deadline }.
-step-ends-by-hand = The game master decides when { $step } ends.
+step-ends-by-hand = The game master decides on the end of { $step }.
 seat-replaced =
     { $who } is played by { $address } from now on. The new reply address, the seat's
     orders and the last report go there; the old reply address no longer works.

@@ -247,8 +247,8 @@ mail-broken =
 which-game =
     .subject = Which game was your mail for?
     .text =
-        You are in { $titles }, and your mail says nowhere which game it is for. So nothing
-        in it counts:
+        You take part in { $titles }, and your mail does not say which game it is for. So
+        nothing in it counts:
 
         { $read ->
             [none] > (nothing)
@@ -257,6 +257,7 @@ which-game =
 
         Send it again: as a reply to a mail of that game, or with the game's title in the
         subject, such as "{ $example }".
+
 mail-held =
     .subject = Was this mail from you?
     .text =
@@ -275,11 +276,12 @@ mail-held =
         }
 
         { $talks ->
-            [yes] With a yes its words go on to whom you were writing with, in your name.
+            [yes] If you say yes, its words go in your name to the person you were writing
+                to.
            *[no]
                 { $does ->
-                    [none] With a yes nothing in it would take effect.
-                   *[given] With a yes these lines would take effect:
+                    [none] Even if you say yes, nothing in it will take effect.
+                   *[given] If you say yes, these lines will take effect:
                 }
         }
 
@@ -290,7 +292,7 @@ mail-held =
 
         { $unshown ->
             [0] {""}
-           *[other] More lines that would take effect: commands { $commands }, texts { $texts },
+           *[other] More lines that will take effect: commands { $commands }, texts { $texts },
                 orders { $orders }.
         }
 
@@ -303,14 +305,14 @@ mail-held =
 
         { $more ->
             [0] {""}
-            [one] { $more } more line follows that cannot be seen (whole) here; if it would
-                take effect, it is one of those above.
-           *[other] { $more } more lines follow that cannot be seen (whole) here; those that
+            [one] { $more } more line is not shown here, or not in full; if it would take
+                effect, it is one of those above.
+           *[other] { $more } more lines are not shown here, or not in full; those that
                 would take effect are above.
         }
 
         From you? Then reply to this mail with "yes" and nothing else: that makes the
-        waiting mail count. What asks first asks all the same, also where the line ends
+        waiting mail count. Commands that ask first will still ask, even if the line ends
         with a yes. An empty reply confirms nothing. { $ends ->
             [deadline]
                 For it to count for { $step }, your answer must arrive by the deadline:
@@ -349,7 +351,7 @@ address-question =
         on, including those of all other games here.
 
         Is that you? Then reply to this mail within seven days with "yes" and nothing else.
-        Then the present address will be asked as well; until then everything stays as
+        Then the address so far will be asked as well; until then everything stays as
         it is.
 
         If not, just ignore this mail, and nothing will happen; or answer "no" to settle
@@ -359,7 +361,7 @@ address-waits =
     .subject = Your mails will come here soon
     .text =
         From { $until } on, the mails about { $title } and all other games here will
-        come to this address, unless the present one objects. A "yes" from there makes
+        come to this address, unless the one so far objects. A "yes" from there makes
         it sooner.
 
 address-objection =
@@ -396,7 +398,7 @@ address-kept =
                 somebody knows your reply address: "key new" gives you another one.
            *[no]
                 The mails about { $title } and all other games here will not come to
-                this address: the present one has objected.
+                this address: the one so far has objected.
         }
 
 address-left =

@@ -56,7 +56,7 @@ abandoned-seat-offered =
         If you do not want it, answer with "no", or ignore this mail: then somebody else
         will be asked.{ $by-hand ->
             [yes] {""}
-           *[no] {" "}If the present player writes before you do, the seat stays theirs.
+           *[no] {" "}If the player who has it now writes before you do, the seat stays theirs.
         }
 
 own-seat-offered =

@@ -33,6 +33,9 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
+_MAX_STORY = 60
+"""Characters of a reader's own story that still stands in the subject."""
+
 
 def report(
     facts: ReportFacts[S],
@@ -53,7 +56,7 @@ def report(
     facts = shown.in_report(facts, bundle.language, language)
     scene = facts.scene
     content = texts.report(facts, public)
-    plays = isinstance(scene.reader, str)
+    headline = public.lead if content.headline is None else content.headline
     return render(
         "report",
         language,
@@ -61,12 +64,12 @@ def report(
         step=texts.step(scene.step if facts.over else facts.step),
         title=scene.title,
         name=pseudonym(scene.players, scene.code),
-        headline=texts.headline(facts) if plays else "",
+        headline=_in_subject(facts, content, texts),
         watches=scene.reader is Audience.PUBLIC,
         over=facts.over,
         past=facts.past,
         paused=scene.paused,
-        lead=[Paragraph(one) for one in (content.lead, public.lead) if one],
+        lead=[Paragraph(one) for one in (content.lead, headline) if one],
         content=content,
         receipt=facts.receipt,
         press=_press(facts, texts, language),
@@ -77,6 +80,15 @@ def report(
         **_seals(facts, bundle, texts),
         **_to_come(facts, content, texts),
     )
+
+
+def _in_subject(facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O]) -> str:
+    """Return what a player's subject says: the own story, or else the own figures."""
+    if not isinstance(facts.scene.reader, str):
+        return ""
+    if not facts.over and 0 < len(content.lead) <= _MAX_STORY:
+        return content.lead
+    return texts.headline(facts)
 
 
 def _press(facts: ReportFacts[S], texts: Texts[S, O], language: str) -> Sequence[Block]:

@@ -43,7 +43,9 @@ class Score:
 class ReportParts:
     """A game's parts of a report, in reading order.
 
-    `lead`: the reader's own story in a sentence without a full stop, above that of all.
+    `lead`: the reader's own story in a sentence without a full stop, above the headline
+    of all; a short one stands in the subject. `headline`: what of the headline of all
+    that story leaves to be told; None for all of it.
     `place`: the reader's position and its changes; the deadline follows.
     `awaited`: what there is to do before it; `unless`: what happens without a mail, a
     sentence each. `happened`: what concerns the reader, the table, the news by subject;
@@ -57,6 +59,7 @@ class ReportParts:
     happened: Sequence[Block] = ()
     outlook: Sequence[Block] = ()
     lead: str = ""
+    headline: str | None = None
 
     @property
     def blocks(self) -> Sequence[Block]:

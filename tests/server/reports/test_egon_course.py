@@ -133,8 +133,8 @@ def test_who_is_tied_is_spoken_to(language: str) -> None:
         rule="3.7.31", dealer=Dealer.BOLLE, group=("LEG", "MAX"), tenths=25, left=1
     )
     said = {
-        "de": "! Bolle behält 1 Stein: Du und Max & Söhne steht gleich hoch (2,5)",
-        "en": "! Bolle keeps 1 stone: you and Max & Söhne are tied (2.5)",
+        "de": "! Bolle behält 1 Stein: Du stehst gleich hoch wie Max & Söhne (2,5)",
+        "en": "! Bolle keeps 1 stone: you are tied with Max & Söhne (2.5)",
     }[language]
     assert said in _own(event, "LEG", language)
     assert _own(event, "ATT", language) == ""

@@ -141,9 +141,13 @@ def test_a_template_repeats_only_purchases_that_do_no_harm(
     lines = text.splitlines()
     # Nothing counts before its # is taken away: the mail may come back as it is.
     assert all(line.startswith("#") for line in lines)
-    above = lines[: lines.index("# Deine letzten Befehle (ohne # gilt einer wieder):")]
+    above = lines[
+        : lines.index("# Deine letzten Befehle (ohne # gilt der Befehl wieder):")
+    ]
     assert [line[4:] for line in above if "k,Bolle,9" in line or ",8" in line] == again
-    others = lines[lines.index("# Deine letzten Befehle (ohne # gilt einer wieder):") :]
+    others = lines[
+        lines.index("# Deine letzten Befehle (ohne # gilt der Befehl wieder):") :
+    ]
     assert {"#   a,Bolle", "#   bk,1"} <= set(others)
     # Alone it would be refused: its article is not repeated.
     assert "#   x,3,ATT" not in others

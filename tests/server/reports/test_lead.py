@@ -6,12 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.egon.events import BlackmailMade, Built, StonesStolen, TowerBlownUp
+from engine.egon.events import (
+    BlackmailMade,
+    Built,
+    StonesLost,
+    StonesStolen,
+    TowerBlownUp,
+)
 from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon.bundle import BUNDLE
+from server.reports import frames
 from server.reports.game.lead import lead_of
 from tests.server.reports import egon_position, mark_position
+from turmpost.testing import written
 
 
 def _built(code: Code, stones: int) -> Event:
@@ -32,6 +40,10 @@ def _stolen(code: Code, victim: Code) -> Event:
     return StonesStolen(
         rule="6.4.3", code=code, victim=victim, count=1, there=1, storage=1
     )
+
+
+def _lost(code: Code, thief: Code) -> Event:
+    return StonesLost(rule="6.4.3", code=code, thieves=(thief,), storage=-1)
 
 
 def _blown_up(code: Code, by: Code) -> Event:
@@ -132,6 +144,38 @@ def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
         "de",
     )
     assert said == "Max & Söhne sprengt B & Co.; Attilas Hunnen führt"
+
+
+def _above(me: Code, *events: Event) -> list[str]:
+    """Return the subject, and what stands between the greeting and the introduction."""
+    state = egon_position.begin()
+    facts = egon_position.report_facts(state, state, events, me)
+    public = egon_position.public(state, state, events, "en")
+    document = frames.report(facts, public, BUNDLE, "en")
+    mail = written.mail(document)
+    paragraphs = [" ".join(one.split()) for one in mail.body.split("\n\n")]
+    return [mail.subject, *paragraphs[1:3]]
+
+
+def test_the_headline_does_not_tell_the_readers_own_story_again() -> None:
+    """Below "you steal 2 stones from ..." the town read that LEG steals 2 stones."""
+    events = (_stolen("LEG", "MAX"), _built("ATT", 3), _lost("MAX", "LEG"))
+    subject, story, headline = _above("LEG", *events)
+    assert story == "You stay in place 1: you steal 1 stone from Max & Söhne"
+    assert subject.endswith(f"· {story}")
+    assert headline == "Attilas Hunnen builds 3 stones"
+    _, story, headline = _above("MAX", *events)
+    assert story == (
+        "You stay in place 1: Legoer Steinesammler steals 1 stone from you"
+    )
+    assert headline == "Attilas Hunnen builds 3 stones"
+    assert "Legoer Steinesammler steals" in _above("ZOR", *events)[2]
+
+
+def test_a_long_story_leaves_the_subject_to_the_figures() -> None:
+    subject, story, _ = _above("MAX", _blown_up("MAX", "ZOR"))
+    assert len(story) > 60
+    assert subject.endswith("· Max & Söhne: place 1, tower 12")
 
 
 @pytest.mark.parametrize("me", ["ANN", "BEN"])

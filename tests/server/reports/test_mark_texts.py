@@ -168,7 +168,7 @@ def test_a_step_that_ends_the_game_is_named_by_the_rounds_that_were_played(
     before = GAME.unveil(before, read_dice("MG,KV/PP,GG"))
     step = mark_position.play(before, {"ANN": "z,v M"})
     words = BUNDLE.words(language)
-    name = {"de": ("Runden 7 und 8", "Runde 7"), "en": ("Rounds 7 and 8", "Round 7")}
+    name = {"de": ("Runde 7 und 8", "Runde 7"), "en": ("Rounds 7 and 8", "Round 7")}
     told = words.step(GAME.step(before)), words.step(GAME.step(step.after))
     assert told == name[language]
     assert (

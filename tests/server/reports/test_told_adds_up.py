@@ -45,7 +45,7 @@ EGON_LINES: Sequence[tuple[str, Mapping[str, Sequence[int]]]] = (
     (rf"[-+] Party for {N} Kj", {"cash": (-1,)}),
     (rf"\+ {N} stones? imported for {N} Kj", {"storage": (1, 0), "cash": (0, -1)}),
     (rf"! Guard factor \d+ (?:instead of \d+ )?for {N} Kj", {"cash": (-1,)}),
-    (rf"[-+] Sabotage of .* for {N} Kj (?:succeeds|fails|hits)", {"cash": (-1,)}),
+    (rf"[-+] Sabotage against .* for {N} Kj (?:succeeds|fails|hits)", {"cash": (-1,)}),
     (rf"\+ {N} stones? stolen from", {"storage": (1,)}),
     (rf"- {N} stones? stolen by", {"storage": (-1,)}),
     (rf"- {N} stones? penalty to", {"storage": (-1,)}),
@@ -79,7 +79,7 @@ EGON_LINES: Sequence[tuple[str, Mapping[str, Sequence[int]]]] = (
     (r"- Caught counterfeiting|- Bankrupt|! No stone for you", {}),
     (r"\+ The tower of .* loses", {}),
     (r"! \w+ keeps \d+ stones?", {}),
-    (r"! No move came from you", {}),
+    (r"! You sent no orders", {}),
 )
 """What a line is about, and the sign of each of its figures in each account."""
 
@@ -87,7 +87,7 @@ _SOLD = re.compile(rf"- A debt of .*: {N} stones? sold at {N} Kj each")
 _RECEIVED = re.compile(rf"{N} (Kj|stones?)")
 _DI = re.compile(r", DI ([-+]\d+)(?! in this round)")
 _OF_OTHERS = re.compile(
-    r"[-+!] (?:Report of you|Theft from you|Slander of you|Sabotage of your"
+    r"[-+!] (?:Report against you|Theft from you|Slander against you|Sabotage of your"
     r"|.*reported by you)"
 )
 """Lines about what others have tried: the DI that they name is not the reader's."""

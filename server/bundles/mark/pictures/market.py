@@ -21,7 +21,7 @@ LEFT = MARGIN + 96
 
 
 def draw(chart: Market, language: str) -> Canvas:
-    """Draw the rows; the next number of a row is framed."""
+    """Draw the rows; the next number of a row is framed while there is a next piece."""
     canvas = Canvas(HEAD + ROW * len(chart.shelves) + 6, chart.title, chart.note)
     for place, shelf in enumerate(chart.shelves):
         top = HEAD + ROW * place
@@ -29,18 +29,20 @@ def draw(chart: Market, language: str) -> Canvas:
         name = fitted(shelf.name, LEFT - MARGIN - 24)
         shade = INK if shelf.sort else FAINT
         canvas.text((MARGIN + 18, top + 20), name, fill=shade, bold=bool(shelf.sort))
-        _spaces(canvas, shelf, top, language)
+        _spaces(canvas, shelf, top, language, over=chart.over)
     return canvas
 
 
-def _spaces(canvas: Canvas, shelf: Shelf, top: float, language: str) -> None:
+def _spaces(
+    canvas: Canvas, shelf: Shelf, top: float, language: str, *, over: bool
+) -> None:
     step = min(STEP, (WIDTH - MARGIN - LEFT) / max(len(shelf.numbers), 1))
     for place, value in enumerate(shelf.numbers):
         corner: Point = (LEFT + place * step, top)
         if shelf.sort is not None and place < shelf.pieces:
             piece(canvas, corner, SIDE, shelf.sort)
             continue
-        following = place == shelf.pieces
+        following = place == shelf.pieces and not over
         if following:
             canvas.rect(corner, SIDE, SIDE, fill="none", stroke=INK, radius=3)
         else:

@@ -329,7 +329,7 @@ def test_the_present_address_decides_before(
     office.world.agree(word)
     assert _leaders(office) == (leaders if word == "ja" else [MASTER])
     if word == "nein":
-        assert "Du leitest Egon 7 wie bisher" in _told(office, MASTER)
+        assert "Du leitest Egon 7 weiter wie bisher" in _told(office, MASTER)
         assert "hat widersprochen" in _told(office, VERA)
         office.world.clock.pass_by(days=4)
         settle_confirmation.run_due(office.world.services)

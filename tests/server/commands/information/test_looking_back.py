@@ -183,8 +183,8 @@ def test_games_that_are_over_are_listed_for_the_asking(quick_world: World) -> No
         "report Rounds 1 and 2",
         "Report for Rounds 1 and 2",
         "report of Round 2",
-        "bericht Runden 1 und 2",
-        "Auswertung Runden 1 und 2",
+        "bericht Runde 1 und 2",
+        "Auswertung Runde 1 und 2",
         "Auswertung der Runde 1",
     ],
 )
@@ -199,7 +199,7 @@ def test_a_report_is_found_by_the_name_that_mails_call_it(
     world.mail("ANN", f"{line}\n")
     assert len(world.sent("report", "ANN")) == before + 1
     again = str(parsed(world.sent("report", "ANN")[-1])["Subject"])
-    assert "Runden 1 und 2" in again
+    assert "Runde 1 und 2" in again
 
 
 SHORT = {"egon": {"rounds": 2}, "mark": {"max_turns": 12}, "ostia": {"rounds": 1}}

@@ -36,10 +36,10 @@ def test_a_second_ready_is_no_missed_step_in_any_step(quick_world: World) -> Non
         assert "versäumter Zug" not in flat(quick_world.reply("ANN"))
         quick_world.mail("ANN", "fertig")
         said = flat(quick_world.reply("ANN"))
-        assert "Was ohne Befehl geschieht, steht jetzt als dein Befehl" in said
+        assert "Was ohne Befehl geschähe, ist jetzt dein Befehl" in said
         quick_world.mail("BEN", "ready")
         quick_world.mail("BEN", "ready")
-        assert "now stands as your order" in flat(quick_world.reply("BEN"))
+        assert "is now your order" in flat(quick_world.reply("BEN"))
         quick_world.end_round()
         assert _missed(quick_world, number) == {
             "ANN": (0, 0),
@@ -82,4 +82,4 @@ def test_a_ready_with_orders_adds_none(quick_world: World) -> None:
     quick_world.mail("ANN", "fertig")
     quick_world.mail("ANN", "n,E\nfertig")
     said = flat(quick_world.reply("ANN"))
-    assert "steht jetzt als dein Befehl" not in said
+    assert "ist jetzt dein Befehl" not in said

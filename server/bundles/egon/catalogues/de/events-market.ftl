@@ -73,7 +73,7 @@ stones-tied-you =
         ! { $dealer } behält { $left ->
             [one] { $left } Stein
            *[other] { $left } Steine
-        }: Du und { $rest } steht gleich hoch ({ $quotient })
+        }: Du stehst gleich hoch wie { $rest } ({ $quotient })
 
 stones-tied =
     .town-head = Gleich hoch

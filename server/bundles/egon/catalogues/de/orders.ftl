@@ -94,7 +94,7 @@ thing-guess = EGONmind
 # Steht hinter dem Namen der Käufe
 template-shares = Turmteile: zusammen höchstens { $height }
 template-article = Artikel: { $least } oder mehr Zeichen
-template-last = # Deine letzten Befehle (ohne # gilt einer wieder):
+template-last = # Deine letzten Befehle (ohne # gilt der Befehl wieder):
 
 ## Unter den Befehlen, die stehen
 

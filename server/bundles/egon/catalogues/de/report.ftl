@@ -32,9 +32,10 @@ last-round =
 round-before-last =
     Die Runde danach ist die letzte. { $guesses ->
         [yes]
-            Letzte Gelegenheit für eine 2. Aktion, etwa Diebstahl, Import oder Party: Dann
-            gibt es statt ihrer EGONmind.
-       *[no] Letzte Gelegenheit für eine Erpressung: In der letzten Runde wirkt sie nicht.
+            Das ist die letzte Gelegenheit für eine 2. Aktion, etwa Diebstahl, Import oder
+            Party: In der letzten Runde gibt es stattdessen EGONmind.
+       *[no] Das ist die letzte Gelegenheit für eine Erpressung: In der letzten Runde wirkt
+            sie nicht.
     }
 no-orders-due = Du bist ausgeschieden: Von dir wird nichts mehr erwartet.
 without-a-mail = Schickst du nichts: { $consequence }
@@ -64,7 +65,7 @@ subject-mind = EGONmind
 
 # Wie die Tabelle der Händler zu lesen ist
 dealers-note =
-    Preis nach 3.4: 10 x Zahl + { $base } +/-; Zellen nach 3.7: bekommen/gefragt,
+    Preis nach 3.4: 10 x Zahl + { $base } +/-; Zellen nach 3.7: bekommen/Nachfrage,
     Bonus+Turmteil
 # Wie die Tabelle der Tipps zu lesen ist
 guesses-note = Zeile: wer rät; Spalte: über wen; * richtig; 8.2

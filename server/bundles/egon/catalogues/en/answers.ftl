@@ -88,7 +88,10 @@ notice-justification-pointless =
 notice-nmr-bonuses = Without orders your bonuses lapse ({ $bonus }).
 notice-nmr-salary = Without orders your salary is { $kj } Kj lower.
 notice-nmr-no-salary =
-    Without orders you get no salary: rounds missed would then be: { $count }.
+    Without orders you get no salary: that would make { $count ->
+        [one] { $count } missed round
+       *[other] { $count } missed rounds
+    }.
 notice-nmr-gm =
     Without orders you will have missed { $in-a-row ->
         [one] { $in-a-row } round
@@ -149,7 +152,7 @@ about-shares = Tower shares
 about-cash = Cash
 about-press = Press
 about-blackmail = Blackmail
-about-no-move = No move
+about-no-move = No orders
 about-everything = All
 
 ## Why an order does not count

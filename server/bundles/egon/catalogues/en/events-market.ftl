@@ -74,7 +74,7 @@ stones-tied-you =
         ! { $dealer } keeps { $left ->
             [one] { $left } stone
            *[other] { $left } stones
-        }: you and { $rest } are tied ({ $quotient })
+        }: you are tied with { $rest } ({ $quotient })
 
 stones-tied =
     .town-head = Tied

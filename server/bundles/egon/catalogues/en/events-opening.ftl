@@ -35,37 +35,37 @@ draw-event-came-hochkonjunktur =
         { $number })
 
 no-move =
-    .own = ! You sent no orders (rounds missed so far: { $count })
-    .town-head = No move
-    .town = { $code } (missed so far: { $count })
+    .own = ! You sent no orders (missed rounds so far: { $count })
+    .town-head = No orders
+    .town = { $code } (missed rounds so far: { $count })
 
 no-move-bonuses =
     .own =
-        ! You sent no orders (rounds missed so far: { $count }); your bonuses lapse
+        ! You sent no orders (missed rounds so far: { $count }); your bonuses lapse
         ({ $bonuses ->
             [one] { $bonuses } stone
            *[other] { $bonuses } stones
         })
-    .town-head = No move
-    .town = { $code } (missed so far: { $count })
+    .town-head = No orders
+    .town = { $code } (missed rounds so far: { $count })
 
 gm-told =
     .town =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } round
            *[other] { $in-a-row } rounds
-        } in a row without a move
+        } in a row without orders
 
 salary-paid-paid =
     .own = + { $cash } Kj salary (10 x sum { $total } + 10 x tower { $height })
 
 salary-paid-cut =
     .own =
-        + { $cash } Kj salary (10 x sum { $total }), without a move you get only the
+        + { $cash } Kj salary (10 x sum { $total }): without orders you get only the
         base
 
 salary-refused =
-    .own = - No salary, as you sent no orders (rounds missed so far: { $count })
+    .own = - No salary, as you sent no orders (missed rounds so far: { $count })
     .town-head = No salary
     .town = { $code }
 

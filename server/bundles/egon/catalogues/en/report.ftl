@@ -32,9 +32,9 @@ last-round =
 round-before-last =
     The round after this one is the last. { $guesses ->
         [yes]
-            Last chance for a 2nd action, such as theft, import or party: then EGONmind takes
-            its place.
-       *[no] Last chance for a blackmail: in the last round it has no effect.
+            This is your last chance for a 2nd action, such as theft, import or party: in the
+            last round EGONmind takes its place.
+       *[no] This is your last chance for a blackmail: in the last round it has no effect.
     }
 no-orders-due = You are out of the game: nothing more is expected from you.
 without-a-mail = If you send nothing: { $consequence }
@@ -64,8 +64,7 @@ subject-mind = EGONmind
 
 # How the table of the dealers is read
 dealers-note =
-    Price by 3.4: 10 x number + { $base } +/-; cells by 3.7: got/asked for, bonus+tower
-    share
+    Price by 3.4: 10 x number + { $base } +/-; cells by 3.7: got/demand, bonus+tower share
 # How the table of guesses is read
 guesses-note = row: who guesses; column: about whom; * right; 8.2
 guesses-at-nobody = Nobody in the game has these names: { $guesses }.
@@ -130,7 +129,7 @@ award-stolen =
            *[other] { $figure } stones stolen
         }
 award-blown =
-    .title = Greatest blaster
+    .title = Mightiest blaster
     .told =
         { $names }: { $figure ->
             [one] { $figure } stone blown off

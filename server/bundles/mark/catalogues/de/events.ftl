@@ -3,7 +3,7 @@
 # Mehrere Sätze für dasselbe Ereignis heißen wie das Ereignis und der Fall.
 
 event-no-move =
-    .own = Von dir war kein Befehl da, zum { $count }. Mal: keine Gebote, nur Notzüge
+    .own = Von dir kam kein Befehl, zum { $count }. Mal: keine Gebote, nur Notzüge
     .all = { $player }: kein Befehl, zum { $count }. Mal
 
 event-gm-told =

@@ -14,8 +14,8 @@ area-delivery = Anlieferung
 area-processing = Aufbereitung
 
 round = Runde { $round }
-two-rounds = Runden { $first } und { $last }
-several-rounds = Runden { $first } bis { $last }
+two-rounds = Runde { $first } und { $last }
+several-rounds = Runde { $first } bis { $last }
 
 ## Was auf dem Tisch liegt
 

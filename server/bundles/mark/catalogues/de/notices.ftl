@@ -79,7 +79,7 @@ notice-liquidated =
 
 notice-nmr =
     Ist kein Befehl von dir da, auch keiner mit Dauer, bietest du nicht, lieferst nichts
-    ein und machst nur Notzüge. Es ist dann dein { $count }. Schritt ohne Befehl.
+    ein und machst nur Notzüge. Das wäre dein { $count }. versäumter Schritt.
 
 notice-nmr-gm =
     Die Spielleitung erfährt davon: { $in-a-row ->

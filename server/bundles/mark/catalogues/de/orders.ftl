@@ -184,4 +184,4 @@ form-offer = #   e,Sorte[,Feld oder nein]   (eigenes Stück einliefern)
 form-span = # Soll es nicht für den ganzen Schritt gelten, häng an: ,Runde N | ,Dauer
 form-sorts = #   Sorten: G K P M V, * für alle.
 last-orders =
-    # Deine letzten Befehle (ohne # gilt einer wieder; die mit Dauer gelten weiter):
+    # Deine letzten Befehle (ohne # gilt der Befehl wieder; die mit Dauer gelten weiter):

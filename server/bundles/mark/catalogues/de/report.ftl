@@ -18,17 +18,16 @@ last-round =
        *[no] Das ist die letzte Runde.
     }
 round-before-last =
-    Runde { $last } ist die letzte: letzte Gelegenheit für Züge, die sich erst dann
-    auszahlen.
+    Runde { $last } ist die letzte: letzte Gelegenheit, Stücke dafür vorzubereiten.
 # $rows sind schon voll
 last-row =
     { $rows ->
-        [0] Das Spiel endet mit der Runde, in der eine Reihe voll wird: Das kann die letzte
-            sein.
-        [one] { $rows } Reihe ist voll; mit einer weiteren endet das Spiel: Das kann die
+        [0] Die Partie endet mit der Runde, in der eine Reihe voll wird: Das kann die
+            letzte sein.
+        [one] { $rows } Reihe ist voll; mit einer weiteren endet die Partie: Das kann die
             letzte Runde sein.
-       *[other] { $rows } Reihen sind voll; mit einer weiteren endet das Spiel: Das kann die
-            letzte Runde sein.
+       *[other] { $rows } Reihen sind voll; mit einer weiteren endet die Partie: Das kann
+            die letzte Runde sein.
     }
 
 course = Der Verlauf
@@ -90,11 +89,11 @@ award-auctions =
     .title = Eifrigster Bieter
     .told =
         { $names }: { $figure ->
-            [one] { $figure } Auktion gewonnen
-           *[other] { $figure } Auktionen gewonnen
+            [one] { $figure } Versteigerung gewonnen
+           *[other] { $figure } Versteigerungen gewonnen
         }
 award-processed =
-    .title = Fleißigstes Werk
+    .title = Fleißigster Betrieb
     .told =
         { $names }: { $figure ->
             [one] { $figure } Stück aufbereitet

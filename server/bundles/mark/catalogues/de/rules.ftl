@@ -77,11 +77,20 @@ introduction-auctions =
     Grenze; das höchste Gebot gewinnt, und der Gewinner zahlt es. Die zweite Grenze gilt
     für Stücke, die schon aufbereitet sind.
 
+introduction-liquidation =
+    Der Liquidationswert einer Sorte ist die Hälfte ihrer nächsten Zahl, abgerundet;
+    ohne Reihe ist er 1. { $bids ->
+        [yes] So hoch ist das Mindestgebot, und so viel zahlt die Bank für ein Stück, das
+            sie nimmt.
+       *[no] So viel zahlt die Bank für ein Stück, das sie nimmt.
+    }
+
 introduction-fee =
     Ab { $fee-from ->
         [one] { $fee-from } Stück
        *[other] { $fee-from } Stücken
-    } in A oder in B zahlst du dafür in jeder Runde { $fee } Mark Lagerkosten.
+    } in A oder in B zahlst du dafür in jeder Runde { $fee } Mark Lagerkosten. Kannst
+    du das nicht, nimmt die Bank Stücke von dir zum Liquidationswert.
 
 introduction-end =
     Die Partie ist zu Ende, sobald am Ende einer Runde { $rows ->

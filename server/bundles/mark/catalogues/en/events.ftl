@@ -3,8 +3,8 @@
 # Several sentences for an event have its name and the case as key.
 
 event-no-move =
-    .own = You had no orders (steps without orders: { $count }): no bids, forced moves
-    .all = { $player }: no orders (steps without orders: { $count })
+    .own = You sent no orders (missed steps so far: { $count }): no bids, forced moves
+    .all = { $player }: no orders (missed steps so far: { $count })
 
 event-gm-told =
     .gm =

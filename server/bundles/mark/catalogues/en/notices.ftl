@@ -81,7 +81,10 @@ notice-liquidated =
 
 notice-nmr =
     If you have no orders, not even a lasting one, you do not bid or offer anything, and
-    your moves are forced. Steps missed would then be: { $count }.
+    your moves are forced. That would make { $count ->
+        [one] { $count } missed step
+       *[other] { $count } missed steps
+    }.
 
 notice-nmr-gm =
     The game master will be told: { $in-a-row ->
@@ -90,4 +93,4 @@ notice-nmr-gm =
     } in a row without orders.
 
 # What a notice is about
-about-no-order = No orderss
+about-no-order = No orders

@@ -17,14 +17,14 @@ last-round =
        *[no] This is the last round.
     }
 round-before-last =
-    Round { $last } is the last: last chance for moves that pay only then.
+    Round { $last } is the last: last chance to get pieces ready for it.
 # $rows are full already
 last-row =
     { $rows ->
-        [0] The game ends with the round in which a row becomes full: this can be the last.
-        [one] { $rows } row is full; with one more the game ends: this can be the last
+        [0] The game ends with the round in which a row becomes full: this may be the last.
+        [one] { $rows } row is full; with one more the game ends: this may be the last
             round.
-       *[other] { $rows } rows are full; with one more the game ends: this can be the last
+       *[other] { $rows } rows are full; with one more the game ends: this may be the last
             round.
     }
 
@@ -93,7 +93,7 @@ award-auctions =
            *[other] { $figure } auctions won
         }
 award-processed =
-    .title = Busiest works
+    .title = Busiest factory
     .told =
         { $names }: { $figure ->
             [one] { $figure } piece processed
@@ -102,4 +102,4 @@ award-processed =
 award-fees =
     .title = Fullest yard
     .told =
-        { $names }: { $figure } Mark of storage fees
+        { $names }: { $figure } Mark in storage fees

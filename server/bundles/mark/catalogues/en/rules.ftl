@@ -32,7 +32,7 @@ rounds-by-players = 2 with two players, otherwise 1
 introduction = The game at a glance
 
 introduction-aim =
-    You run a recycling plant, and whoever has the most money at the end wins. There are
+    You run a recycling factory, and whoever has the most money at the end wins. There are
     five sorts of waste: glass G, plastic K, paper P, metal M and composite V (the
     letters are the German ones). Every piece goes the same way, and each stage is an
     action:
@@ -76,11 +76,19 @@ introduction-auctions =
     bid wins, and the winner pays it. The second limit is for pieces that are processed
     already.
 
+introduction-liquidation =
+    The liquidation value of a sort is half its next number, rounded down; without a row
+    it is 1. { $bids ->
+        [yes] It is the minimum bid, and what the bank pays for a piece that it takes.
+       *[no] It is what the bank pays for a piece that it takes.
+    }
+
 introduction-fee =
     From { $fee-from ->
         [one] { $fee-from } piece
        *[other] { $fee-from } pieces
-    } in A or in B you pay a storage fee of { $fee } Mark in every round.
+    } in A or in B you pay a storage fee of { $fee } Mark in every round. If you
+    cannot, the bank takes pieces of yours for their liquidation value.
 
 introduction-end =
     When { $rows ->

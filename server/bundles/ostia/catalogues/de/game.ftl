@@ -90,8 +90,8 @@ nothing-to-do = In diesem Schritt hast du nichts zu tun.
 
 last-round = Das ist die letzte Runde; nach ihrem Kontor wird nur noch abgerechnet.
 round-before-last =
-    Die Runde danach ist die letzte: Ihr Kontor ist die letzte Gelegenheit für das, was du
-    in diesem aufhebst.
+    Die Runde danach ist die letzte: Ihr Kontor ist die letzte Gelegenheit für die Karten,
+    die du jetzt behältst.
 
 to-do-hafen =
     Nimm eine Karte aus deinem Boot auf die Hand und bestimme zwei der anderen vier als

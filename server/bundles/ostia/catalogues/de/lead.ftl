@@ -57,13 +57,13 @@ lead-level =
 ## Was der Leser selbst erlebt hat, über der Schlagzeile für alle
 
 own-lead =
-    Du: { $chips ->
-        [0] { $total ->
-            [one] { $total } Chip
-           *[other] { $total } Chips
-        } wie vorher
-       *[some] { SIGNED($chips) } { $chips ->
-            [one] Chip
-           *[other] Chips
-        }, jetzt { $total }
-    }; { SIGNED($change) } D
+    Du hast { $total ->
+        [one] { $total } Chip
+       *[other] { $total } Chips
+    }{ $chips ->
+        [0] {""}
+       *[some] {" "}({ SIGNED($chips) })
+    } und { $cash } D{ $change ->
+        [0] {""}
+       *[some] {" "}({ SIGNED($change) })
+    }

@@ -3,8 +3,8 @@
 refusal-over = Die Partie ist zu Ende.
 
 refusal-wrong-step =
-    Dieser Befehl gehört zu einem anderen Schritt ({ $belongs }); jetzt ist { $step } an
-    der Reihe.
+    Dieser Befehl gehört zu einem anderen Schritt ({ $belongs }); an der Reihe ist jetzt:
+    { $step }.
 
 refusal-not-awaited = In diesem Schritt ({ $step }) hast du nichts zu befehlen.
 

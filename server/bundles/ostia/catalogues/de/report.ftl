@@ -98,18 +98,15 @@ award-lots =
 award-gifts =
     .title = Großzügigster Stifter
     .told =
-        { $names }: Gaben im Wert von { $figure } in allem
+        { $names }: Gaben mit Beliebtheit { $figure } zusammen
 award-stores =
     .title = Fleißigster Bauherr
     .told =
-        { $names }: { $figure ->
-            [one] { $figure } Lager gebaut
-           *[other] { $figure } Lager gebaut
-        }
+        { $names }: { $figure } Speicher gebaut
 award-loans =
     .title = Größter Schuldner
     .told =
         { $names }: { $figure ->
-            [one] { $figure } Kredit genommen
-           *[other] { $figure } Kredite genommen
+            [one] { $figure } Kredit aufgenommen
+           *[other] { $figure } Kredite aufgenommen
         }

@@ -88,8 +88,8 @@ nothing-to-do = There is nothing for you to do in this step.
 
 last-round = This is the last round; after its office there is only the reckoning.
 round-before-last =
-    The round after this one is the last: its office is the last chance to use what you
-    keep in this one.
+    The round after this one is the last: its office is the last chance to use the cards
+    that you keep now.
 
 to-do-hafen =
     Take one card of your boat into your hand and choose two of the other four as your

@@ -56,13 +56,13 @@ lead-level =
 ## The reader's own story, above the headline of all
 
 own-lead =
-    You: { $chips ->
-        [0] { $total ->
-            [one] { $total } chip
-           *[other] { $total } chips
-        } as before
-       *[some] { SIGNED($chips) } { $chips ->
-            [one] chip
-           *[other] chips
-        }, now { $total }
-    }; { SIGNED($change) } D
+    You have { $total ->
+        [one] { $total } chip
+       *[other] { $total } chips
+    }{ $chips ->
+        [0] {""}
+       *[some] {" "}({ SIGNED($chips) })
+    } and { $cash } D{ $change ->
+        [0] {""}
+       *[some] {" "}({ SIGNED($change) })
+    }
