@@ -25,6 +25,9 @@ _FIGURE = re.compile(
 )
 """A number with its sign, or a sign by itself."""
 
+_CUT = re.compile(r"\S(?:\.\.\.|…)(?!\S)")
+"""The end of a cell that is too long for a line of text; its page has all of it."""
+
 
 def figures(text: str) -> Counter[str]:
     """Return the numbers and signs of a text, as often as it has them."""
@@ -41,6 +44,8 @@ def check_block(block: Block, language: str) -> None:
     page = unescape(_TAG.sub(" ", html))
     in_text, in_page = figures(text), figures(page)
     missing, more = in_text - in_page, in_page - in_text
+    if _CUT.search(text):
+        more.clear()
     if missing or more:
         raise AssertionError(
             f"the page lacks {sorted(missing.elements())} of the text and has "
