@@ -199,7 +199,7 @@ def test_the_last_round_offers_what_a_blackmail_asks_for() -> None:
     [(3, "p", True), (2, "p", False), (2, "x", True), (1, "x", False)],
 )
 def test_an_article_that_no_round_can_print_is_not_offered_again(
-    rounds: int, action: str, again: bool
+    rounds: int, action: str, *, again: bool
 ) -> None:
     """One of a party, kept in the round before the last, said "Article as before"."""
     before = egon_position.begin(rounds=rounds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -54,7 +55,7 @@ def test_three_rounds_without_a_move_are_told(watched: World, *, named: bool) ->
     third, fourth = _to_officials(watched)
     assert third.recipient == (MASTER if named else OPERATOR)
     assert parsed(third)["Subject"] == f"[{TITLE}] Runde 3: für die Spielleitung"
-    assert "Haus MAX: 3 Runden ohne Zug nacheinander (8.3.3)." in text_of(third)
+    assert "Haus MAX: 3 Runden nacheinander ohne Zug (8.3.3)." in text_of(third)
     assert "4 Runden" in text_of(fourth)
     assert "ZOR" not in text_of(third)
     told = "\n".join(text_of(row) for row in watched.sent("report"))
@@ -70,7 +71,7 @@ def test_the_letter_to_the_game_master_speaks_the_servers_language(
     for _ in range(3):
         watched.end_round()
     [row] = _to_officials(watched)
-    assert "3 rounds without a move in a row" in text_of(row)
+    assert "3 rounds in a row without orders" in text_of(row)
     assert "Haus ZOR" in text_of(row)
 
 
@@ -85,8 +86,8 @@ def test_where_nobody_is_named_a_round_is_resolved_all_the_same(world: World) ->
 @pytest.mark.parametrize(
     ("language", "word", "said", "not_said"),
     [
-        ("de", "abmelden", "Leider ist niemand da", "bekommt eine Mail"),
-        ("en", "leave", "there is nobody to pass your wish on to", "gets a mail"),
+        ("de", "abmelden", "Leider ist niemand da", "eine Mail, dass"),
+        ("en", "leave", "there is nobody to pass your wish on to", "get a mail saying"),
     ],
 )
 def test_to_leave_a_game_that_nobody_runs_says_so(
@@ -114,7 +115,7 @@ def test_to_leave_names_who_is_told(watched: World, *, named: bool) -> None:
         watched.agree()
         reply = " ".join(watched.reply("MAX").split())
         assert ("hat keine Spielleitung" in reply) is not named
-        assert "bekommt eine Mail" in reply
+        assert re.search("bekommt (der Betreiber des Servers )?eine Mail", reply)
         assert "sucht Ersatz" not in reply
     [row] = _to_officials(watched)
     assert row.recipient == (MASTER if named else OPERATOR)
