@@ -127,7 +127,7 @@ def test_orders_of_one_slot_and_three_lifetimes_stand_side_by_side(
     assert f"v,{good},1,Dauer" in now
     assert f"v,{good},1,Markt 3" in aside
     world.mail("ANT", f"löschen v,{good},Dauer")
-    assert "Für Markt 1 steht noch kein Befehl" in world.reply("ANT")
+    assert "Für Markt 1 hast du noch keine Befehle" in world.reply("ANT")
     with world.services.database.work() as work:
         step = games.open_step(work, game_id)
         assert step is not None
@@ -164,5 +164,5 @@ def test_probe_takes_the_chance_as_the_game_writes_it(world: World) -> None:
     assert "Das bringt 6 Münzen." in world.reply("ANT")
     world.mail("ANT", "probe 6 5 4\nprobe HG+KM,PV\n")
     reply = " ".join(world.reply("ANT").split())
-    assert '"6 5 4" ist keine Ziehung, die es hier geben kann.' in reply
-    assert '"HG+KM,PV" ist keine Ziehung' in reply
+    assert '"6 5 4" ist hier keine mögliche Ziehung.' in reply
+    assert '"HG+KM,PV" ist hier keine mögliche Ziehung' in reply

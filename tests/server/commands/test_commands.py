@@ -372,7 +372,8 @@ def test_the_author_of_a_penalty_is_told_that_it_is_cut(world: World) -> None:
     world.mail("MAX", f"e,b,alle\nStrafe: 7 Steine\n{article}")
     said = " ".join(world.reply("MAX").split())
     assert (
-        "Angekündigt: 7 Steine. Fällig werden aber höchstens 5 Steine (6.6.2)" in said
+        "Angekündigt hast du 7 Steine; fällig werden aber höchstens 5 Steine (6.6.2)."
+        in said
     )
     world.mail("MAX", f"e,b,alle\nStrafe: 2001 Kj\n{article}")
     assert "höchstens 2.000 Kj" in " ".join(world.reply("MAX").split())

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.server.world import START, TITLE, World, parsed, text_of
+from tests.server.world import START, TITLE, World, flat, parsed, text_of
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 SECOND = timedelta(seconds=1)
@@ -105,11 +105,11 @@ def test_an_order_that_a_later_mail_has_overtaken_is_named(world: World) -> None
     world.mail("MAX", "g,Alois,100\n", at=START + 9 * SECOND)
     world.mail("MAX", "l,7\n", at=START + 5 * SECOND)
     reply = world.reply("MAX")
-    assert "In einer späteren Mail steht dafür g,Alois,100" in " ".join(reply.split())
+    assert "Eine spätere Mail hat ihn ersetzt, durch g,Alois,100" in flat(reply)
     assert "(+ neu)" not in reply
     world.mail("MAX", "löschen alles\n", at=START + 20 * SECOND)
     world.mail("MAX", "bk,1\n", at=START + 15 * SECOND)
-    assert "Eine spätere Mail hat ihn" in world.reply("MAX")
+    assert "Eine spätere Mail hat ihn zurückgenommen" in flat(world.reply("MAX"))
 
 
 def test_what_stands_is_shown_in_the_order_of_the_round(world: World) -> None:
@@ -131,10 +131,10 @@ def test_a_message_to_oneself_goes_nowhere(world: World, language: str) -> None:
     world.speak("MAX", language)
     world.mail("MAX", "Nachricht MAX:\nHallo ich\nEnde\n")
     reply = world.reply("MAX")
-    assert {"de": "ging NICHT hinaus", "en": "has NOT been sent"}[language] in reply
+    assert {"de": "wurde NICHT weitergegeben", "en": "has NOT been sent"}[language] in reply
     assert " ." not in reply
     assert world.sent("message") == []
-    kept = {"de": "1 Text nicht angenommen", "en": "1 text not taken"}[language]
+    kept = {"de": "1 Text nicht angenommen", "en": "1 text not accepted"}[language]
     assert _subject(world, "MAX").endswith(f"· {kept}")
     world.mail("MAX", "Nachricht MAX, ZOR:\nHallo\nEnde\n")
     assert "Haus ZOR." in world.reply("MAX")

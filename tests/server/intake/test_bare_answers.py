@@ -50,7 +50,7 @@ def test_the_last_question_is_named_with_its_answer(quick_world: World) -> None:
     world.write("max@players.test", to, "ja", In_Reply_To=asked["Message-ID"])
     world.mail("MAX", "ja")
     said = flat(world.reply("MAX"))
-    assert 'ob eine Mail von dir war, ist mit "ja" beantwortet' in said
+    assert 'ob eine Mail von dir war) ist mit "ja" beantwortet' in said
 
 
 def test_a_question_that_waits_is_pointed_to(quick_world: World) -> None:

@@ -74,7 +74,7 @@ def test_further_commands_are_left_out_and_the_reply_says_so(strict: World) -> N
     strict.mail("MAX", "".join(lines) + "bk,1\n")
     reply = " ".join(strict.reply("MAX").split())
     assert reply.count("Zu viel für eine Mail") == 1
-    assert "höchstens 3. Ab Zeile 4 blieb davon 3 liegen" in reply
+    assert "höchstens 3. Ab Zeile 4 blieben Zeilen liegen (3)" in reply
     assert "bk,1" in reply
 
 
@@ -104,7 +104,7 @@ def test_further_texts_are_left_out_and_the_reply_says_so(strict: World) -> None
     strict.mail("MAX", "".join(MESSAGE.format(number=n) for n in range(5)))
     assert len(strict.sent("message")) == 2
     reply = " ".join(strict.reply("MAX").split())
-    assert "höchstens 2. Ab Zeile 7 blieb davon 3 liegen" in reply
+    assert "höchstens 2. Ab Zeile 7 blieben Texte liegen (3)" in reply
 
 
 def test_messages_of_a_player_are_counted_by_the_hour(strict: World) -> None:
@@ -112,7 +112,7 @@ def test_messages_of_a_player_are_counted_by_the_hour(strict: World) -> None:
         strict.mail("MAX", f"Nachricht alle:\nText {number}\nEnde\n")
     assert len(strict.sent("message")) == 4
     reply = " ".join(strict.reply("MAX").split())
-    assert "Zeile 1 ging NICHT hinaus: In einer Stunde" in reply
+    assert "Zeile 1 wurde NICHT weitergegeben: In einer Stunde" in reply
     assert "höchstens 5 Mails" in reply
     strict.mail("MAX", MESSAGE.format(number=3))
     strict.mail("MAX", MESSAGE.format(number=4))

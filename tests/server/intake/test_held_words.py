@@ -93,7 +93,7 @@ def test_a_players_held_mail_names_orders_and_commands_with_an_effect(
     ("language", "said"),
     [
         ("de", "für Runde 1 zählt, muss deine Antwort bis zur Zugabgabe da sein: "),
-        ("en", "count for Round 1, your answer must be here by the deadline: "),
+        ("en", "count for Round 1, your answer must arrive by the deadline: "),
     ],
 )
 def test_the_question_names_the_deadline_and_no_later_day(

@@ -20,8 +20,8 @@ NAMED = "Presse: Ich\nHier schreibt max@players.test.\nEnde\n"
 LINES = {
     "schließen 2, Danke": "wäre damit zu Ende, mitten in Runde 2",
     "abbrechen 2": "wäre damit abgebrochen, in Runde 2",
-    "entfernen 2, MAX": "Haus MAX (MAX) wäre damit nicht mehr dabei",
-    "zurück 1": "Zurück zu Runde 1 hieße",
+    "entfernen 2, MAX": "Haus MAX (MAX) ist dann nicht mehr dabei",
+    "zurück 1": "Zurück zu Runde 1 heißt",
 }
 DONE = {
     "schließen 2, Danke": Kind.CLOSED,
@@ -38,7 +38,7 @@ def test_a_command_is_asked_about_and_a_yes_does_it_once(
     office.world.end_round()
     assert LINES[line] in office.write(f"{line}\n")
     question = office.world.sent("confirm")[-1]
-    assert parsed(question)["Subject"] == f"Re: [Egon 7] Soll es geschehen? {line}"
+    assert parsed(question)["Subject"] == f"Re: [Egon 7] Bitte bestätigen: {line}"
     assert office.noted(DONE[line]) == 0
     for _ in range(2):
         office.agree()
@@ -96,7 +96,7 @@ def test_a_round_that_is_over_is_named_as_the_reason(office: Office) -> None:
     office.world.end_round()
     office.write("schließen 2\n")
     office.world.end_round()
-    assert "Für Runde 2 kommt das zu spät" in office.agree()
+    assert "Zu spät: Die Auswertung von Runde 2 ist schon da" in office.agree()
     with office.world.services.database.work() as work:
         assert games.get(work, office.game_id).state == "running"
 

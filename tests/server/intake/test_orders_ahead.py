@@ -169,7 +169,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     assert "m,ZOR,Anna,Runde 2" in report
     world.mail("MAX", "befehle")
     reply = flat(world.reply("MAX"))
-    assert "Für Runde 2 steht noch kein Befehl von dir." in reply
+    assert "Für Runde 2 hast du noch keine Befehle." in reply
     assert "Runde 2 x,1,ZOR,Runde 2 zählt jetzt nicht:" in reply
     world.end_round()
     opening = flat(text_of(world.sent("report", "MAX")[-1]))
@@ -204,7 +204,7 @@ def test_an_older_mail_that_is_read_later_replaces_nothing(world: World) -> None
     world.mail("MAX", "bk,9,Runde 3\n", at=before)
     reply = world.reply("MAX")
     assert "bk,2,Runde 3" in reply.partition("GILT AUSSERDEM")[2]
-    assert "In einer späteren Mail steht dafür bk,2,Runde 3" in flat(reply)
+    assert "Eine spätere Mail hat ihn ersetzt, durch bk,2,Runde 3" in flat(reply)
 
 
 def test_a_rollback_keeps_what_was_ordered_ahead(world: World) -> None:
@@ -277,4 +277,4 @@ def test_a_report_says_of_what_lasts_that_it_goes_on(quick_world: World) -> None
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
     assert "Ist kein Befehl von dir da, auch keiner mit Dauer, bietest du" in report
-    assert "gilt es wieder; was Dauer hat, gilt weiter): # g,*,2,Dauer" in report
+    assert "gilt der Befehl wieder; die mit Dauer gelten weiter): # g,*,2,Dauer" in report

@@ -118,7 +118,7 @@ def test_who_signs_up_too_often_hears_until_when(open_game: World) -> None:
         row = open_game.write(ANNA, DESK, line, authentication_results=PASSED)
     assert row.outcome == "put_off"
     said = words(open_game, "reply")
-    assert "heute aber schon so viele, wie der Server an einem Tag" in said
+    assert "heute aber schon so viele, wie der Server an einem Tag bearbeitet" in said
     assert "ab Mittwoch, 2. Dezember 2026, 01:00 Uhr (Berlin)" in said
 
 
@@ -298,4 +298,4 @@ def test_the_last_answer_to_questions_says_so(quick_world: World) -> None:
     assert "heute die letzte Antwort darauf" in words(quick_world, "reply")
     for _ in range(2):
         quick_world.mail("ZOR", "bk,1\n")
-    assert "Diesen Text hast du heute 2 Mal geschickt" in words(quick_world, "reply")
+    assert "Diesen Text hast du heute 2-mal geschickt" in words(quick_world, "reply")

@@ -87,7 +87,7 @@ def test_questions_and_orders_with_a_round_of_their_own_need_no_warning(
         world.mail("MAX", text, in_reply_to=old)
         assert "geantwortet" not in world.reply("MAX")
     world.mail("MAX", "bk,2,Runde 5\na,ZOR\n", in_reply_to=old)
-    assert "gelten für Runde 2, wo sie keine andere Zeit nennen." in flat(
+    assert "gelten für Runde 2, wenn sie keine andere Runde nennen." in flat(
         world.reply("MAX")
     )
 
@@ -108,7 +108,7 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     old = _answering(world, "report", 0)
     world.end_round()
     world.mail("MAX", "bk,1\n", in_reply_to=old)
-    assert "You answered the report of Round 1; these orders are for Round 3." in flat(
+    assert "You replied to the report for Round 1; these orders are for Round 3." in flat(
         world.reply("MAX")
     )
 
@@ -186,5 +186,5 @@ def test_a_yes_that_is_none_is_answered_by_that_first(
     quick_world.write("max@players.test", "spiel@example.org", "bk,1\n")
     quick_world.agree("ja klar, aber wieso fragst du?\nb,zwölf")
     told = flat(quick_world.reply("MAX"))
-    place = told.index("wartet weiter" if language == "de" else "goes on waiting")
+    place = told.index("wartet deshalb weiter" if language == "de" else "is still waiting")
     assert place < told.index("b,zwölf")

@@ -53,7 +53,7 @@ def test_the_operator_hears_of_them_once_a_day(watched: World) -> None:
     subject = "turmpost: Rückläufer, die keine Mail des Servers nennen"
     assert parsed(letter)["Subject"] == subject
     assert f"turmpost mail show {first}\r\n" in text_of(letter)
-    assert "binnen eines Tages: 2." in " ".join(text_of(letter).split())
+    assert "Zahl der Meldungen: 2." in " ".join(text_of(letter).split())
     watched.clock.pass_by(hours=23)
     tidy(watched.services)
     assert len(watched.sent("operator")) == 2

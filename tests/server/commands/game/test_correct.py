@@ -15,22 +15,22 @@ from tests.server.masters_office import MASTER, Office
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 REFUSED = [
-    ("korrigieren 1, MAX, Kasse, 5: x\n", "Für Runde 1 kommt das zu spät"),
+    ("korrigieren 1, MAX, Kasse, 5: x\n", "Zu spät: Die Auswertung von Runde 1 ist schon da"),
     ("korrigieren 7, MAX, Kasse, 5: x\n", "Offen: Runde 2, nicht 7"),
     ("korrigieren 2, FOO, Kasse, 5: x\n", "niemanden mit dem Namen FOO"),
-    ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" ist nichts, was sich hier'),
+    ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" lässt sich hier nicht berichtigen'),
     ("korrigieren 2, MAX, 5: x\n", "lässt sich hier nicht"),
-    ("korrigieren 2, MAX, Lager, -1: x\n", "Für Lager geht es von 0 bis 999.999."),
+    ("korrigieren 2, MAX, Lager, -1: x\n", "Lager muss zwischen 0 und 999.999 liegen."),
     (
         f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n",
-        "Für Kasse geht es von -999.999.999",
+        "Kasse muss zwischen -999.999.999 und",
     ),
-    (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "ganze neue Zahl"),
-    ("korrigieren 2, MAX, Kasse, +5: x\n", "ganze neue Zahl"),
-    ("korrigieren 2, MAX, Kasse, 1.200: x\n", "ganze neue Zahl"),
-    ("korrigieren 2, MAX, Kasse, 1e3: x\n", "ganze neue Zahl"),
+    (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "die ganze neue Zahl, ohne Punkt"),
+    ("korrigieren 2, MAX, Kasse, +5: x\n", "die ganze neue Zahl, ohne Punkt"),
+    ("korrigieren 2, MAX, Kasse, 1.200: x\n", "die ganze neue Zahl, ohne Punkt"),
+    ("korrigieren 2, MAX, Kasse, 1e3: x\n", "die ganze neue Zahl, ohne Punkt"),
     ("korrigieren 2, MAX, Kasse: Fehler\n", "lässt sich hier nicht"),
-    ("korrigieren 2, MAX, Kasse\n", "ganze neue Zahl"),
+    ("korrigieren 2, MAX, Kasse\n", "die ganze neue Zahl, ohne Punkt"),
     ("korrigieren 2, MAX, Kasse, 5\n", "Es fehlt ein Grund"),
     ("korrigieren 2, MAX, Kasse, 5:  ,\n", "Es fehlt ein Grund"),
     (f"korrigieren 2, MAX, Kasse, 5: {'x' * 301}\n", "höchstens 300 Zeichen"),
@@ -39,13 +39,13 @@ REFUSED = [
     ("korrigieren 2, MAX, Jackpot A, 5000: x\n", "lässt sich hier nicht"),
     (
         "korrigieren 2, Partie, Jackpot A, 3199: x\n",
-        "Für Jackpot A geht es von 3.200 bis",
+        "Jackpot A muss zwischen 3.200 und",
     ),
     (
         "korrigieren 2, Partie, Angebot Alois, 44: x\n",
-        "Für Angebot Alois geht es von 0 bis 43.",
+        "Angebot Alois muss zwischen 0 und 43 liegen.",
     ),
-    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "geht es von -60 bis 140."),
+    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "muss zwischen -60 und 140 liegen."),
     ("korrigieren 2, Partie, Jackpot A\n", "korrigieren 2, Partie, Jackpot A, 1200:"),
 ]
 """Mails, and what is said of them."""
@@ -84,7 +84,7 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
         assert "schon für die Auswertung von Runde 1" in told
     world.mail("MAX", "status\n")
     assert "1.200" in world.reply("MAX")
-    assert "So ist es schon: Haus MAX, Kasse: 1.200." in office.write(line)
+    assert "schon jetzt gilt: Haus MAX, Kasse 1.200." in office.write(line)
     assert _noted(office) == ["MAX, Kasse 0 -> 1200: Buchungsfehler: 5.4"]
     world.end_round()
     report = text_of(world.sent("report")[0]).replace("\r\n", "\n")
@@ -109,7 +109,7 @@ def test_who_goes_back_to_the_round_finds_the_correction_there(
     office.world.end_round()
     office.write("korrigieren 3, ZOR, DI, 3: Versehen\n")
     asked = office.write("zurück 2\n")
-    assert "Es fällt weg, was du nach Runde 2 berichtigt" in asked
+    assert "Deine Berichtigungen und geänderten Strafen nach Runde 2 fallen weg." in asked
     office.agree()
     assert _figure(office, "ZOR", "bonus:Cyrus") == 3
     assert _figure(office, "ZOR", "di") == 0
@@ -192,9 +192,9 @@ def test_what_can_be_corrected_is_shown_and_nothing_when_the_game_is_over(
     assert "what can be corrected of Haus ZOR" in shown
     assert "tower: 12" in shown
     assert "bonus Egon: 0" in shown
-    assert 'no player are shown by "correct 1, game"' in shown
+    assert '"correct 1, game" shows the figures that belong to no player.' in shown
     office.world.end_round()
-    assert "Egon 7 takes no orders now" in office.write("correct 1, ZOR, DI, 3: x\n")
+    assert "Egon 7 is not taking orders now" in office.write("correct 1, ZOR, DI, 3: x\n")
 
 
 def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
@@ -210,7 +210,7 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     assert "Grund: Lohn vergessen" in flat(text_of(told))
     office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt\n")
     assert len(world.sent("change")) == 4
-    assert "kann das jetzt nicht sein: Haus ZOR, Kredite: 9.000." in office.write(
+    assert "Die Regeln lassen das jetzt nicht zu: Haus ZOR, Kredite: 9.000." in office.write(
         f"korrigieren {key}, ZOR, Kredite, 9000: x\n"
     )
     said = office.write(f"korrigieren {key}, Partie, Chips, 4: x\n")

@@ -71,7 +71,7 @@ def test_it_names_every_command_and_the_help_explains_each(
 ) -> None:
     office = Office(quick_world, quick_world.start("MAX", "ZOR"), language)
     letter = " ".join(_lines(_letter(quick_world, office.game_id, language)))
-    told = office.write({"de": "hilfe", "en": "help"}[language])
+    told = office.write({"de": "hilfe alles", "en": "help all"}[language])
     topics = bundle("egon").language.topics(language, leads=True)
     words = [one.words[0] for one in topics if one.leads]
     assert len(words) > 20

@@ -73,9 +73,9 @@ def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
     ("text", "said"),
     [
         ("pause 7\n", "Offen: Runde 2, nicht 7; geändert wurde nichts."),
-        ("pause 1\n", "Für Runde 1 kommt das zu spät"),
+        ("pause 1\n", "Zu spät: Die Auswertung von Runde 1"),
         ("weiter 2\n", "Egon 7 pausiert nicht."),
-        ("frist 2, morgen\n", '"morgen" ist kein Zeitpunkt'),
+        ("frist 2, morgen\n", '"morgen" ist kein Datum mit Uhrzeit'),
         ("frist 2, 2026-12-04\n", "kein Datum mit Uhrzeit"),
         ("frist 2, 2020-01-01 10:00\n", "Der Zeitpunkt ist vorbei"),
         ("ziehung 2, 3,9,17,22,31,45,8\n", "sind versiegelt"),
@@ -149,7 +149,7 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     office.world.end_round()
     assert office.world.sent("report") == []
     said = office.agree()
-    assert "Die Ziehung von Runde 1 ist 3,9,17,22,31,45,8." in said
+    assert "Die Ziehung für Runde 1 ist 3,9,17,22,31,45,8." in said
     assert "ist nicht mehr offen" in office.agree()
     assert "ist schon eingetragen" in office.write("ziehung 1: 3,9,17,22,31,45,8\n")
     assert "keine Ziehung" in office.write("ziehung 1, 3,9\n")

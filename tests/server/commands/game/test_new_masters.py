@@ -55,7 +55,7 @@ def _wish(office: Office, line: str) -> str:
 
 def test_two_lead_after_a_yes(office: Office) -> None:
     assert "wird gefragt" in _wish(office, f"mitleiten {VERA}")
-    assert "schon gefragt" in office.write(f"mitleiten {VERA}\n")
+    assert "hat diese Anfrage schon bekommen" in office.write(f"mitleiten {VERA}\n")
     assert _leaders(office) == [MASTER]
     _answer(office, VERA, "ja")
     assert _leaders(office) == [MASTER, VERA]
@@ -91,7 +91,7 @@ def test_who_leads_already_gets_the_game_alone_unless_somebody_objects(
     office: Office,
 ) -> None:
     office.world.lead(office.game_id, VERA)
-    assert "ohne dich" in office.write(f"übergeben {VERA}, ja\n")
+    assert "bis dahin kannst du widersprechen" in office.write(f"übergeben {VERA}, ja\n")
     assert _leaders(office) == [MASTER, VERA]
     office.agree()
     assert _leaders(office) == [VERA]
@@ -148,7 +148,7 @@ def _players(office: Office) -> list[tuple[str, str, str | None]]:
 
 def test_a_proposed_player_plays_after_a_yes(early: Office) -> None:
     assert "Haus Eva (EVA)" in early.write(PROPOSED)
-    assert "schon gefragt" in early.write(PROPOSED)
+    assert "hat diese Anfrage schon bekommen" in early.write(PROPOSED)
     assert _players(early) == []
     _answer(early, EVE, "ja")
     assert _players(early) == [("EVA", EVE, "Eva E")]
@@ -238,7 +238,7 @@ def test_a_yes_after_the_end_makes_nobody_a_game_master(office: Office) -> None:
         put_into(work, games.get(work, office.game_id), GameState.OVER)
     _answer(office, VERA, "ja")
     assert _leaders(office) == [MASTER]
-    assert "ändert nichts mehr" in _told(office, VERA)
+    assert "Deine Antwort kam zu spät" in _told(office, VERA)
 
 
 def test_all_who_lead_hear_of_a_new_game_master_and_a_deputy_is_one_no_more(
@@ -288,7 +288,7 @@ def test_players_are_told_who_leads_by_no_name(office: Office) -> None:
     _wish(office, f"mitleiten {VERA}")
     _answer(office, VERA, "ja")
     for address in ("max@players.test", "zor@players.test"):
-        assert "einer Person mehr geleitet" in _told(office, address)
+        assert "leitet eine Person mehr Egon 7 mit" in _told(office, address)
         assert VERA not in _told(office, address)
     _wish(office, f"übergeben {VERA}")
     office.agree()

@@ -50,7 +50,7 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     world.write(ANNA, DESK, LINE)
     assert _states(world) == {"Egon 8": "proposed"}
     letter = world.sent("confirm")[-1]
-    assert parsed(letter)["Subject"] == "[Egon 8] Eröffnest du diese Partie?"
+    assert parsed(letter)["Subject"] == "[Egon 8] Möchtest du diese Partie eröffnen?"
     question = " ".join(text_of(letter).split())
     assert "mit 2 Plätzen; Runden enden so: freitags um 18:00 Uhr (Wien)" in question
     world.write("max@players.test", DESK, 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n')
@@ -68,7 +68,7 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     world.write(ANNA, to, "beginnen 3,9,17,22,31,45,8\n")
     assert _states(world) == {"Egon 8": "open"}
     asked = " ".join(text_of(world.sent("confirm")[-1]).split())
-    assert "begänne mit 2 Spielern und der Ziehung 3, 9, 17, 22, 31, 45, ZZ 8" in asked
+    assert "beginnt dann mit 2 Spielern und der Ziehung 3, 9, 17, 22, 31, 45, ZZ 8" in asked
     world.agree()
     assert _states(world) == {"Egon 8": "running"}
     with world.services.database.work() as work:

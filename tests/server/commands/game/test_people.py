@@ -58,7 +58,7 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
         ("für 1, MAX:\nHallo!\nEnde\n", "Für Haus MAX (MAX) ist nichts eingetragen"),
         ("für 1, MAX:\nEnde\n", "ist nichts eingetragen"),
         ("für alle gilt: Frohe Weihnachten!\n", "Unklar"),
-        ("entfernen 1, MAX\n", "Haus MAX (MAX) wäre damit nicht mehr dabei"),
+        ("entfernen 1, MAX\n", "Haus MAX (MAX) ist dann nicht mehr dabei"),
         ("entfernen 2, MAX, ja\n", "Offen: Runde 1"),
         ("umziehen 1, MAX, max@players.test, ja\n", "hat diese Adresse schon"),
         ("umziehen 1, MAX, zor@players.test, ja\n", "gehört schon jemand anderem"),

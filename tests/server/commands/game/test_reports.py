@@ -42,7 +42,7 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     assert "nach der Zugabgabe für Runde 1" in told
     assert "sobald die Spielleitung sie freigibt" in told
     assert "freigeben 1" in office.write("stand\n")
-    assert "erst gehören" in office.write("frist 2, +24h\n").lower()
+    assert "Gib zuerst die Auswertungen frei" in office.write("frist 2, +24h\n")
     assert "nicht von 2" in office.write("freigeben 2\n")
     office.write("bericht 1\n")
     (mine,) = world.sent("report")
@@ -67,7 +67,7 @@ def test_a_round_nobody_saw_is_opened_again_without_differences(
     office.write("zurück 1, ja\n")
     told = text_of(world.sent("change", "MAX")[-1])
     assert "Zurückgezogen" not in told
-    assert "anders ist" not in told
+    assert "Unterschieden zu vorher" not in " ".join(told.split())
     _end(office)
     office.write("freigeben 1\n")
     assert "WAS ANDERS IST" not in text_of(world.sent("report", "MAX")[-1])

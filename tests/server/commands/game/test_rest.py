@@ -170,8 +170,8 @@ def _answer(office: Office, word: str) -> None:
 def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     world = office.world
     line = f"stellvertretung {VERA} 2026-12-20 2027-01-03, ja\n"
-    assert "wird gefragt" in office.write(line)
-    assert "schon gefragt" in office.write(line)
+    assert "bekommt eine Anfrage für diese Tage" in office.write(line)
+    assert "hat diese Anfrage schon bekommen" in office.write(line)
     assert [one.recipient for one in world.sent("confirm")] == [VERA]
     _answer(office, "ja")
     with world.services.database.work() as work:

@@ -37,8 +37,8 @@ def test_going_back_takes_a_yes_and_all_are_told_at_once(office: Office) -> None
     told, other = (" ".join(text_of(one).split()) for one in world.sent("change"))
     assert "Befehle gelten wieder für Runde 1" in told
     assert "die Auswertungen von Runde 1 und Runde 2" in told
-    assert "Deine Befehle für Runde 1 stehen so" in told
-    assert "Von dir steht für Runde 1 kein Befehl" in other
+    assert "Deine Befehle für Runde 1 gelten wieder wie vor" in told
+    assert "Für Runde 1 hast du keine Befehle" in other
     assert "Zugabgabe: Dienstag, 1. Dezember 2026, 16:00" in told
     # The very same answer again, and the line with its yes.
     assert "ist nicht mehr offen" in office.agree()
@@ -51,17 +51,17 @@ def test_going_back_takes_a_yes_and_all_are_told_at_once(office: Office) -> None
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("zurück 9\n", 'Zu "9" führt kein Weg zurück'),
+        ("zurück 9\n", 'Zu "9" kann die Partie nicht zurückgehen'),
         ("zurück 2\n", "Die letzten Auswertungen sind: 1."),
-        ("zurück 0\n", 'Zu "0" führt kein Weg zurück'),
+        ("zurück 0\n", 'Zu "0" kann die Partie nicht zurückgehen'),
         ("zurück 1, 12\n", "Unklar"),
         ("frist 2, +0h\n", "kein Datum"),
-        ("frist 2, +400 Tage\n", "um mehr als ein Jahr"),
-        ("frist 1, +24h\n", "Für Runde 1 kommt das zu spät"),
+        ("frist 2, +400 Tage\n", "höchstens um ein Jahr"),
+        ("frist 1, +24h\n", "Zu spät: Die Auswertung von Runde 1"),
         ("zeitplan 2, irgendwann\n", '"irgendwann" ist kein Zeitplan'),
         ("zeitplan 2, every 1 hour\n", "gilt schon"),
         ("schließen 2\n", "wäre damit zu Ende, mitten in Runde 2"),
-        ("schließen 1, ja\n", "Für Runde 1 kommt das zu spät"),
+        ("schließen 1, ja\n", "Zu spät: Die Auswertung von Runde 1"),
         ("rundschreiben:\n\nEnde\n", "steht nichts"),
     ],
 )
@@ -78,7 +78,7 @@ def test_a_deadline_is_extended_by_a_span_once(office: Office) -> None:
     assert "Zugabgabe für Runde 1 ist am Mittwoch, 2. Dezember 2026, 14:00 Uhr" in said
     assert "24 Stunden mehr" in said
     # A mail that comes twice must not count twice.
-    assert "schon um 24 Stunden so verlegt" in office.write("frist 1, +24h\n")
+    assert "gerade erst um 24 Stunden verlegt" in office.write("frist 1, +24h\n")
     assert "2 Tage mehr" in office.write("frist 1, + 2 Tage\n")
     assert len(office.world.sent("deadline", "MAX")) == 2
 
@@ -146,7 +146,7 @@ def test_the_journal_names_who_did_it_and_counts_in_words(office: Office) -> Non
     office.write("für 1, MAX:\nbk,1\nEnde\nzeitplan 1, mo,do 20:00\n")
     said = " ".join(office.write("journal\n").split())
     assert "eingetragen, Runde 1: 1 Befehl [Spielleitung, Mail" in said
-    assert "Zeitplan geändert: Runden enden montags" in said
+    assert "neuer Zeitplan: montags" in said
     assert "Server, Mail" not in said
     assert f"{office.role.address} ist jetzt Spielleitung" in said
 
@@ -159,7 +159,7 @@ def test_a_command_among_words_to_a_player_is_told_as_a_command(office: Office) 
     world.write(asked.recipient, to, "stand\n")
     said = " ".join(text_of(office.letters()[-1]).split())
     assert "Zeile 1 liest sich wie ein Befehl der Spielleitung" in said
-    assert "bestellt" not in said
+    assert "zählt auch nicht als Befehl" not in said
     # The letter says to answer it, and that is the address of commands.
     back = str(parsed(office.letters()[-1])["Reply-To"].addresses[0].addr_spec)
     world.write(asked.recipient, back, "stand\n")

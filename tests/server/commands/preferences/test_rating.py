@@ -73,12 +73,12 @@ def test_the_own_rating_is_told(table: World) -> None:
     assert "als Haus MAX gewertet" in answer
     assert "0 Partien zählen" in answer
     assert "sobald 3 Partien zählen, gegen 3 verschiedene Gegner" in answer
-    assert "Deine Befehle waren in 1 von 2 Runden da" in answer
+    assert "Du hast in 1 von 2 Runden Befehle geschickt" in answer
 
 
 def test_nobody_is_listed_by_a_name_like_that_of_another(table: World) -> None:
     said(table, "MAX", "wertung an, Lilo")
-    assert "Jemand anders wird als LiIo gewertet" in said(
+    assert "Jemand anderes wird als LiIo gewertet" in said(
         table, "ZOR", "wertung an, LiIo"
     )
     assert rated_as(table) == ["Lilo"]

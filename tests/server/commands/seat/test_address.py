@@ -226,7 +226,7 @@ def test_an_old_question_is_none(quick_world: World) -> None:
     world.clock.pass_by(days=7, seconds=1)
     _answer(world, "ja\n")
     assert world.player("MAX").address == "max@players.test"
-    assert "ändert nichts mehr" in _said(world.sent("reply", "neu")[-1])
+    assert "Deine Antwort kam zu spät" in _said(world.sent("reply", "neu")[-1])
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_receipts_are_one_s_own(quick_world: World) -> None:
     assert "keine andere Mail" in world.reply("MAX")
     assert _hash("bk,1") not in world.reply("MAX")
     world.mail("MAX", "quittung 9\n")
-    assert '"9" gibt es nicht, oder noch nicht' in world.reply("MAX")
+    assert '"9" gibt es (noch) nicht' in world.reply("MAX")
     late = world.mail("MAX", "v\n", at=world.clock.now().replace(hour=23))
     assert late.state == "waiting"
     world.mail("MAX", "quittung\n# noch einmal\n")
