@@ -13,6 +13,7 @@ from collections.abc import Callable
 from server.intake.answer import PlayersMail, Taken
 from server.intake.words.fates import Fate
 from server.reports.documents.document import Document
+from server.reports.replies.courtesy import is_courteous
 from server.reports.text import plain
 from server.texts.catalogue import CORE
 
@@ -93,7 +94,8 @@ def _lines_are_named(
 ) -> None:
     """Each line that was not understood is quoted, or named by its number."""
     unclear = evidence["unclear"] | evidence["unread"] - {0}
-    if len(unclear) > _ALL_NAMED:
+    # The thanks for a mail that is nothing but courtesy is about all of its lines.
+    if len(unclear) > _ALL_NAMED or is_courteous(mail.words.text):
         return
     for row in unclear:
         line = mail.words.lines.written[row - 1]

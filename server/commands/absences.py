@@ -150,7 +150,7 @@ def _move(call: Call, new: str) -> Sequence[Block]:
     """Change a player's address for all games; raises NotPossibleError."""
     player = player_of_code(call)
     if not new or address_change.is_own(call.services.post, new):
-        raise NotPossibleError(f"{call.arguments['address']!r} is no mail address")
+        raise NotPossibleError(f"{call.arguments['address']!r} is not a mail address")
     if address_change.is_same(player.person, new):
         raise NotPossibleError(f"{player.code} has this address already")
     if not address_change.move(call.session, player, new):

@@ -199,5 +199,6 @@ many-game-masters =
     fragen.
 many-enrolments =
     In sieben Tagen kannst du höchstens { $most } Spieler vorschlagen.
+enrolment-refused = Niemand wurde gefragt: { $reason }
 plays-already = { $address } spielt schon mit, als { $code }.
 seats-all-taken = In { $title } sind alle Plätze vergeben.

@@ -192,5 +192,6 @@ enrolment-sent =
 many-game-masters =
     You can ask for a new game master at most { $most } times in seven days.
 many-enrolments = You can propose at most { $most } players in seven days.
+enrolment-refused = Nobody has been asked: { $reason }
 plays-already = { $address } already plays, as { $code }.
 seats-all-taken = All seats in { $title } are taken.

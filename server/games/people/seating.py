@@ -44,7 +44,7 @@ def join(
         raise NotPossibleError(f"{row.title} has started")
     mailbox = usable(address)
     if not mailbox:
-        raise NotPossibleError(f"{address!r} is no mail address")
+        raise NotPossibleError(f"{address!r} is not a mail address")
     present = roles.players(work, row.id)
     seated = duplicate_persons.seat_of(mailbox, present)
     if seated is not None:

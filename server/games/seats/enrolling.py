@@ -138,7 +138,7 @@ def _check(session: GameSession, wish: Player, address: str, language: str) -> s
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)
     if reason:
-        raise not_possible("join-impossible", reason=reason)
+        raise not_possible("enrolment-refused", reason=reason)
     return mailbox
 
 

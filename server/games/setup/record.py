@@ -132,7 +132,7 @@ def _check(work: Work, tables: Mapping[str, object]) -> None:
     addresses += [game.get("gm_address")] if game.get("gm_address") else []
     for address in addresses:
         if not isinstance(address, str) or not (usable(address) or _is_gone(address)):
-            raise UnusableInputError(f"{address!r} is no mail address")
+            raise UnusableInputError(f"{address!r} is not a mail address")
 
 
 def _is_gone(address: str) -> bool:

@@ -78,7 +78,10 @@ def _read(
     view = playing.view(role.code)
     found = submit(playing.bundle, view, role.code, reading.entries)
     placed = {one.line for one in found.placed}
-    return reading, [one.text.strip() for one in reading.entries if one.line in placed]
+    # Many blanks would push the end of a line out of sight.
+    return reading, [
+        " ".join(one.text.split()) for one in reading.entries if one.line in placed
+    ]
 
 
 def _only_asks(command: Command, game: GameRow) -> bool:
@@ -89,7 +92,8 @@ def _only_asks(command: Command, game: GameRow) -> bool:
 
 def _of(command: Command) -> Iterator[str]:
     """Yield the lines of a command, the first ones where there are many."""
-    yield from command.text.strip().splitlines()[:MAX_LINES_OF_ONE]
+    for line in command.text.strip().splitlines()[:MAX_LINES_OF_ONE]:
+        yield " ".join(line.split())
 
 
 def _texts(reading: Reading[Any], acting: Handling, role: RoleRow) -> Sequence[Passage]:

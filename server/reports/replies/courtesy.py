@@ -125,10 +125,11 @@ def is_courteous(text: str) -> bool:
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     signed = -NAME_LINES - 1
     for number, line in enumerate(lines):
+        polite = is_courtesy(line, knows=lambda _: False)
         is_name = number - signed <= NAME_LINES and may_be_a_name(line)
-        if not (is_name or is_courtesy(line) or not _WORD.search(line)):
+        if not (is_name or polite or not _WORD.search(line)):
             return False
-        signed = number if takes_leave(line) else signed
+        signed = number if polite else signed
     return bool(lines)
 
 

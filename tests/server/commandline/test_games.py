@@ -149,7 +149,7 @@ def test_a_game_is_started_and_its_round_ended_early(
     assert office.turmpost("game", "start", "Egon 8") == 0
     assert re.fullmatch(
         r"Egon 8 has started with 2 players: Round 1 \(until \d{4}-\d\d-\d\d "
-        r"\d\d:\d\d CES?T\)\. The players are told\.\n",
+        r"\d\d:\d\d CES?T\)\. The players have been told\.\n",
         capsys.readouterr().out,
     )
     assert office.turmpost("game", "now", "Egon 8") == 0
@@ -218,7 +218,7 @@ def test_the_list_shows_what_each_game_waits_for(
     assert office.turmpost("game", "now", "Egon 8") == 0
     assert line().endswith("waits for its draw (`game draw`)")
     assert office.turmpost("game", "draw", "Egon 8", DRAW, "--yes") == 0
-    assert f"the draw of Round 1 is {DRAW}." in capsys.readouterr().out
+    assert f"the draw for Round 1 is {DRAW}." in capsys.readouterr().out
     assert line().endswith("waits for the running server, which resolves it")
     assert office.turmpost("game", "cancel", "Egon 8", "--yes") == 0
     assert line().endswith("2 of 2 players")
@@ -347,7 +347,7 @@ def test_a_game_master_is_named_and_gets_the_key(
     assert "frist, zeitplan, pause" in " ".join(text_of(welcome).split())
     capsys.readouterr()
     assert office.turmpost("game", "master", "Egon 8", "GM@masters.test") == 2
-    said = "turmpost: GM@masters.test is game master of Egon 8 already\n"
+    said = "turmpost: GM@masters.test is already a game master of Egon 8\n"
     assert capsys.readouterr().err == said
     assert office.turmpost("game", "master", "Egon 8", "two@masters.test") == 0
     assert office.turmpost("game", "master", "Egon 8", "gm@masters.test", "--end") == 0
@@ -378,7 +378,7 @@ def test_a_round_is_previewed_with_a_draw_to_try(
     assert "sealed" in capsys.readouterr().err
     assert office.turmpost("game", "preview", "Egon 7", *draw) == 0
     found = capsys.readouterr().out
-    assert found.startswith("Egon 7, Round 1: this is how it would end")
+    assert found.startswith("Egon 7, Round 1: this is how the round would end")
     assert "Drawn for A-E: 3, 17, 31, 45, 9; Z6 22, bonus number 8" in found
     assert office.world.sent("report") == []
 
@@ -389,8 +389,8 @@ def test_what_the_end_opens_is_announced(office: Office, capsys: Output) -> None
         assert office.turmpost(*run, *wrong) == 2
     assert office.turmpost(*run, "--open", "orders, names", "--afterwords", "7") == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "these are opened to all who played: who played each seat" in said
-    assert "These stay closed: all messages between players." in said
+    assert "revealed to everybody who played: who played each seat, " in said
+    assert "This stays secret: all messages between players." in said
     assert "has 7 days to write" in said
 
 

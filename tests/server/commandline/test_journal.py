@@ -40,7 +40,7 @@ def test_what_is_done_by_hand_is_written_down(office: Office, capsys: Output) ->
         assert found[-1].endswith("[Kommandozeile]")
     said = "\n".join(found)
     assert "angehalten: Ferien" in said
-    assert "Haus MAX (MAX) hat einen neuen Schlüssel" in said
+    assert "Haus MAX (MAX) hat eine neue Antwortadresse" in said
     assert "somebody" not in said
     assert office.world.key("MAX") not in said
 
@@ -57,7 +57,8 @@ def test_a_mail_that_is_sent_again_is_written_down(
         note_given_up(work, office.world.services, number, "550 <max@players.test> no")
     assert office.turmpost("outbox", "retry", str(number)) == 0
     given_up, _, again = _lines(office, capsys)[-3:]
-    assert f"ausgehende Mail {number} an Haus MAX (MAX) ist aufgegeben" in given_up
+    undelivered = f"ausgehende Mail {number} an Haus MAX (MAX) war nicht zuzustellen"
+    assert undelivered in given_up
     assert f"ausgehende Mail {number} wird noch einmal geschickt" in again
     assert "max@" not in given_up
 
@@ -71,7 +72,7 @@ def test_a_game_shows_its_own_entries_and_no_more_than_asked_for(
     assert ["Egon 8" in line for line in _lines(office, capsys, "Egon 8")] == [True]
     [newest] = _lines(office, capsys, "--limit", "1")
     assert "Egon 8" in newest
-    assert "angekündigt: egon, 3 Spieler, Runden enden 1 Stunde" in newest
+    assert "angekündigt: egon, 3 Spieler, Rundenende: 1 Stunde" in newest
     assert office.turmpost("journal", "Egon 99") == 2
 
 

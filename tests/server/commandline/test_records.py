@@ -134,7 +134,7 @@ def test_with_keys_nobody_needs_a_new_one_and_once_is_enough(
     assert elsewhere.sent("key") == []
     again = ("game", "import", str(file), "--title", "Egon 8")
     assert there.turmpost("game", "import", str(file)) == 2
-    assert 'There is a game "Egon 7" already' in capsys.readouterr().err
+    assert 'There is already a game "Egon 7"' in capsys.readouterr().err
     assert there.turmpost(*again) == 2
     assert "it is on this server already" in capsys.readouterr().err
     without = ("game", "import", str(_exported(here)), *again[3:])

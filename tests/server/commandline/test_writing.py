@@ -44,7 +44,7 @@ def test_a_player_gets_the_words_and_can_answer(
 
 @pytest.mark.parametrize(
     ("to", "text", "said"),
-    [("QQQ", "Hallo", "QQQ"), ("MAX", " ", "says something")],
+    [("QQQ", "Hallo", "QQQ"), ("MAX", " ", "is empty")],
 )
 def test_words_to_nobody_and_no_words_are_refused(
     office: Office, capsys: pytest.CaptureFixture[str], to: str, text: str, said: str

@@ -68,8 +68,8 @@ def test_the_blackmails_in_force_are_listed(
     assert office.penalty() == 0
     assert capsys.readouterr().out.splitlines() == [
         f"{TITLE}, Round 2: penalties in force",
-        "  BAB: everybody else must not v, or in words: Ein Sonett",
-        "  MAX: ZOR must i(3), or 500 Kj",
+        "  BAB forbids everybody else: v; or else: in words: Ein Sonett",
+        "  MAX demands of ZOR: i(3); or else: 500 Kj",
         "Penalties in words, for you to carry out",
         "  none",
     ]
@@ -79,7 +79,7 @@ def test_a_lowered_penalty_is_what_falls_due(
     office: Office, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert office.penalty("haus max", "--money", "80") == 0
-    assert "MAX: ZOR must i(3), or 80 Kj, set by the game master" in (
+    assert "MAX demands of ZOR: i(3); or else: 80 Kj, set by the game master" in (
         capsys.readouterr().out
     )
     office.world.mail("ZOR", "status\n")
@@ -178,11 +178,11 @@ def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None
 
     listed = write("strafe\n")
     assert "Egon 7, Runde 2: Strafen in Kraft" in listed
-    assert "MAX: ZOR muss i(3), sonst 500 Kj" in listed
-    assert "BAB: alle anderen dürfen nicht v, sonst in Worten: Ein Sonett" in listed
-    assert "von der Spielleitung auszuführen: keine" in listed
+    assert "MAX verlangt von ZOR: i(3); sonst: 500 Kj" in listed
+    assert "BAB verbietet allen anderen: v; sonst: in Worten: Ein Sonett" in listed
+    assert "die du ausführst: keine" in listed
     for text, said in (
-        ("strafe 1, MAX, 80 Kj\n", "Für Runde 1 kommt das zu spät"),
+        ("strafe 1, MAX, 80 Kj\n", "Zu spät: Die Auswertung von Runde 1"),
         ("strafe MAX, 80 Kj\n", "Erwartet: Runde"),
         ("strafe 2, MAX\n", "Hier fehlt eine Angabe"),
         ("strafe 2, QQQ, keine\n", "niemanden mit dem Namen QQQ"),
@@ -194,7 +194,7 @@ def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None
     with world.services.database.work() as work:
         assert work.session.query(CorrectionRow).all() == []
     said = write("Strafe 2, Haus MAX: 1 Stein\n")
-    assert "MAX: ZOR muss i(3), sonst 1 Stein, von der Spielleitung" in said
+    assert "MAX verlangt von ZOR: i(3); sonst: 1 Stein, von der Spielleitung" in said
     assert "Ein Limerick, laut" in write("penalty round 2; MAX; Ein Limerick, laut\n")
     before = _told_of_changes(office.world)
     write("strafe 2, MAX, 80 Kj\n")
@@ -234,7 +234,7 @@ def test_a_game_brings_its_penalties_and_their_units(
 ) -> None:
     monkeypatch.setitem(bundles._registered, "egon", replace(EGON, penalties=Sheep()))
     assert office.penalty("MAX", "--sheep", "2") == 0
-    assert "MAX: ZOR must i(3), or 2 stones" in capsys.readouterr().out
+    assert "MAX demands of ZOR: i(3); or else: 2 stones" in capsys.readouterr().out
     assert office.penalty("MAX", "--stones", "2") == 2
     assert "--stones: this game knows --sheep, --text" in capsys.readouterr().err
     with pytest.raises(SystemExit):

@@ -25,7 +25,7 @@ def test_only_what_is_shuffled_is_sealed_and_it_is_opened_at_the_end(
     quick_world.start(*PLAYERS, bundle="ostia", rounds=2)
     opening = text_of(quick_world.sent("opening", "ANN")[0])
     assert SEALED not in opening
-    assert "bleibt bis zum Ende der Partie versiegelt" in opening
+    assert "bleibt bis zum Ende der Partie versiegelt" in " ".join(opening.split())
     for _ in range(STEPS_OF_TWO_ROUNDS):
         quick_world.end_round()
     reports = [text_of(row) for row in quick_world.sent("report", "ANN")]

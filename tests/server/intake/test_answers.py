@@ -18,7 +18,7 @@ def _subject(world: World, code: str) -> str:
 
 @pytest.mark.parametrize(
     ("language", "word", "subject"),
-    [("de", "befehle", "Runde 1 · Antwort"), ("en", "orders", "Round 1 · answer")],
+    [("de", "befehle", "Runde 1 · Antwort"), ("en", "orders", "Round 1 · reply")],
 )
 def test_to_ask_for_the_standing_orders_is_understood(
     world: World, language: str, word: str, subject: str

@@ -259,10 +259,10 @@ def test_the_question_says_how_much_it_does_not_show(world: World) -> None:
     _held(world, "".join(f"Zeile {number}\n" for number in range(100)) + "abmelden\n")
     shown = " ".join(text_of(world.sent("confirm")[0]).split())
     assert "> Zeile 59" in shown
-    assert "noch 41 Zeilen" in shown
+    assert "41 weitere Zeilen sind hier nicht" in shown
     world.write("max@players.test", DESK, "x" * 200_000 + "\nabmelden\n")
     assert len(world.sent("confirm")[1].raw) < 10_000
-    assert "noch 2 Zeilen" in " ".join(text_of(world.sent("confirm")[1]).split())
+    assert "2 weitere Zeilen sind hier nicht" in " ".join(text_of(world.sent("confirm")[1]).split())
 
 
 @pytest.mark.parametrize("answer", ["ja\n", "Ja, das war ich.\n", "nein\n"])

@@ -70,7 +70,6 @@ def test_letters_to_one_address_are_few(broken: World) -> None:
         {"From": "noreply@shop.test"},
         {"From": "spiel@example.org"},
         {"From": "max@players.test", "Auto-Submitted": "auto-replied"},
-        {"From": "max@players.test", "List-Id": "<list.players.test>"},
         {"From": "max@players.test", "Return-Path": "<>"},
         {"From": "max@players.test", "X-Turmpost": "reply"},
         {"From": "MAILER-DAEMON@players.test"},

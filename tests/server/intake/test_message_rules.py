@@ -262,13 +262,14 @@ def test_who_takes_a_seat_over_goes_on_with_its_conversations(
     quick_world: World,
 ) -> None:
     world = quick_world
+    world.vouches = True
     role = world.lead(world.start("MAX", "ZOR"), GM)
     world.mail("MAX", "Nachricht ZOR:\nHallo\nEnde\n")
     old = _address(world.sent("message", "ZOR")[-1])
     world.write("zor@players.test", old, "Hallo Max")
     at_max = _address(world.sent("message", "MAX")[-1])
     own = f"spiel+{role.key}@example.org"
-    world.write(GM, own, "ersetzen 1, ZOR, neu@players.test")
+    world.write(GM, own, "ersetzen 1, ZOR, neu@players.test, ja")
     # Whoever has left no longer speaks, and nobody is told.
     assert world.write("zor@players.test", old, "Ich noch!").outcome == "role_ended"
     assert len(world.sent("message", "MAX")) == 1

@@ -59,9 +59,9 @@ def _of_masters() -> Sequence[Topic]:
 @pytest.mark.parametrize(
     "line",
     [
-        "ersetzen 1, MAX, neu@example.org",
+        "ersetzen 1, MAX, neu@example.org, ja",
         "entfernen 1, MAX, ja",
-        "roboter 1, MAX",
+        "roboter 1, MAX, ja",
         "korrigieren 1, MAX, Kasse, 900: Ein Versehen",
     ],
 )

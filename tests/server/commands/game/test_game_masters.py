@@ -49,7 +49,7 @@ def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
     assert _state(world, number) == "paused"
     told = world.sent("change", "ZOR")[-1]
     assert "Urlaub bis Montag" in text_of(told)
-    assert "Egon 7 geht weiter: Zugabgabe für Runde 1 ist am" in office.write(
+    assert "Egon 7 geht weiter: Die Zugabgabe für Runde 1 ist am" in office.write(
         "weiter 1\n"
     )
     moved = office.write("frist 1, 4.12.2026 18:00 Uhr\n")
@@ -84,7 +84,7 @@ def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
         ("abbrechen 2\n", "wäre damit abgebrochen, in Runde 2"),
         ("frsit 2, 2026-12-04 18:00\n", "Meintest du frist?"),
         ("fertig\n", "kannst du ihn nicht geben"),
-        ("Guten Tag!\n", "war kein Befehl zu erkennen"),
+        ("Guten Tag!\n", "Danke für deine Mail! Ein Befehl steht nicht darin"),
     ],
 )
 def test_what_is_not_possible_is_refused_with_the_reason(
@@ -152,7 +152,7 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     assert "Die Ziehung für Runde 1 ist 3,9,17,22,31,45,8." in said
     assert "ist nicht mehr offen" in office.agree()
     assert "ist schon eingetragen" in office.write("ziehung 1: 3,9,17,22,31,45,8\n")
-    assert "keine Ziehung" in office.write("ziehung 1, 3,9\n")
+    assert "keine mögliche Ziehung" in office.write("ziehung 1, 3,9\n")
     office.world.end_round()
     assert len(office.world.sent("report")) == 2
 
@@ -187,11 +187,11 @@ def test_a_game_is_started_by_mail_in_the_game_masters_language(
 
 
 def test_help_names_what_its_reader_may_give_and_no_more(office: Office) -> None:
-    told = office.write("hilfe\n")
+    told = office.write("hilfe alles\n")
     assert "frist Runde Datum Uhrzeit" in told
     assert "fertig" not in told.split("BEFEHLE DER SPIELLEITUNG")[0]
     assert "Kauft bei einem Händler" in office.write("hilfe k\n")
-    office.world.mail("MAX", "hilfe\n")
+    office.world.mail("MAX", "hilfe alles\n")
     own = office.world.reply("MAX")
     assert "SPIELLEITUNG" not in own
     assert "fertig" in own
@@ -208,7 +208,7 @@ def test_words_of_the_game_master_are_words_in_a_players_mail(office: Office) ->
 def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) -> None:
     watcher = _watcher(office.world, office.game_id)
     to = f"spiel+{watcher.key}@example.org"
-    row = office.world.write("eve@players.test", to, "status\nhelp\nbk,1\npause 1\n")
+    row = office.world.write("eve@players.test", to, "status\nhelp all\nbk,1\npause 1\n")
     assert row.outcome == "command"
     said = " ".join(office.world.reply("eve").split())
     assert "STANDINGS" in said
@@ -225,7 +225,11 @@ def test_later_mails_of_a_batch_find_the_game_as_it_was_left(office: Office) -> 
         (MASTER, office.role.key, "abbrechen 1, ja\n"),
         ("max@players.test", world.key("MAX"), "bk,1\n"),
     ):
-        raw = f"From: {sender}\r\nTo: spiel+{key}{at}\r\nSubject: x\r\n\r\n{text}"
+        domain = sender.partition("@")[2]
+        raw = (
+            f"Authentication-Results: example.org; dmarc=pass header.from={domain}\r\n"
+            f"From: {sender}\r\nTo: spiel+{key}{at}\r\nSubject: x\r\n\r\n{text}"
+        )
         world.put(raw.encode())
     work_off(world.services)
     assert world.row(world.uid).outcome == "no_orders_now"

@@ -91,7 +91,9 @@ def test_who_leads_already_gets_the_game_alone_unless_somebody_objects(
     office: Office,
 ) -> None:
     office.world.lead(office.game_id, VERA)
-    assert "bis dahin kannst du widersprechen" in office.write(f"übergeben {VERA}, ja\n")
+    assert "bis dahin kannst du widersprechen" in office.write(
+        f"übergeben {VERA}, ja\n"
+    )
     assert _leaders(office) == [MASTER, VERA]
     office.agree()
     assert _leaders(office) == [VERA]
@@ -191,7 +193,10 @@ def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (f'eintragen 0, Haus Eva, E, "Eva E", {EVE}\n', "ging nicht"),
+        (
+            f'eintragen 0, Haus Eva, E, "Eva E", {EVE}\n',
+            "Niemand wurde gefragt: Ein Kürzel hat",
+        ),
         ('eintragen 0, Haus Eva, EVA, "Eva E", eve\n', "Unklar"),
         (
             f'eintragen 0, Haus Eva, EVA, "Eva E", {MASTER}\n',

@@ -170,6 +170,6 @@ def test_the_round_at_a_glance_names_what_is_missing(office: Office) -> None:
     world.end_round()
     world.mail("MAX", "einspruch 3.7: Mir fehlt etwas\n")
     said = office.write("stand\n")
-    assert "Haus MAX fehlen - verpasst: 2" in said
-    assert "Haus ZOR fehlen - verpasst: 1" in said
+    assert "Haus MAX fehlen - versäumt: 2" in said
+    assert "Haus ZOR fehlen - versäumt: 1" in said
     assert "Einsprüche, die auf eine Entscheidung warten" in said

@@ -43,7 +43,7 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     assert "sobald die Spielleitung sie freigibt" in told
     assert "freigeben 1" in office.write("stand\n")
     assert "Gib zuerst die Auswertungen frei" in office.write("frist 2, +24h\n")
-    assert "nicht von 2" in office.write("freigeben 2\n")
+    assert "nicht die von 2" in office.write("freigeben 2\n")
     office.write("bericht 1\n")
     (mine,) = world.sent("report")
     assert "WAS DIR GESCHAH" not in text_of(mine)

@@ -62,7 +62,7 @@ def test_going_back_takes_a_yes_and_all_are_told_at_once(office: Office) -> None
         ("zeitplan 2, every 1 hour\n", "gilt schon"),
         ("schließen 2\n", "wäre damit zu Ende, mitten in Runde 2"),
         ("schließen 1, ja\n", "Zu spät: Die Auswertung von Runde 1"),
-        ("rundschreiben:\n\nEnde\n", "steht nichts"),
+        ("rundschreiben:\n\nEnde\n", "Das Rundschreiben ist leer"),
     ],
 )
 def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) -> None:
@@ -88,7 +88,7 @@ def test_another_schedule_counts_from_the_next_round_on(office: Office) -> None:
     said = office.write("zeitplan 1, Mo,Do 20:00\n")
     assert "montags und donnerstags um 20:00 Uhr (Berlin)" in said
     told = " ".join(text_of(world.sent("change", "ZOR")[-1]).split())
-    assert "bleibt Dienstag, 1. Dezember 2026, 14:00 Uhr (Berlin)" in told
+    assert "bleibt am Dienstag, 1. Dezember 2026, 14:00 Uhr (Berlin)" in told
     world.end_round()
     with world.services.database.work() as work:
         step_row = games.open_step(work, office.game_id)

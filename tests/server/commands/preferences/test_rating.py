@@ -118,7 +118,7 @@ def test_only_game_masters_read_how_reliable_a_player_is(table: World) -> None:
     assert "In wie vielen Runden Befehle da waren" not in office.write("spieler\n")
     said(table, "MAX", "wertung an")
     listed = office.write("spieler\n")
-    assert "zugestimmt haben: MAX 1 von 1." in listed
+    assert "zugestimmt haben): MAX 1 von 1." in listed
 
 
 def test_an_exported_game_takes_no_consent_along(table: World) -> None:

@@ -233,9 +233,9 @@ def test_an_old_question_is_none(quick_world: World) -> None:
     ("line", "said"),
     [
         ("adresse max@players.test", "schon"),
-        ("adresse spiel@example.org", "keine Adresse"),
-        ("adresse a@b@c", "keine Adresse"),
-        ("adresse x@", "keine Adresse"),
+        ("adresse spiel@example.org", "lässt sich keine Mail schicken"),
+        ("adresse a@b@c", "lässt sich keine Mail schicken"),
+        ("adresse x@", "lässt sich keine Mail schicken"),
     ],
 )
 def test_an_address_that_cannot_be_is_not_asked(
@@ -244,7 +244,7 @@ def test_an_address_that_cannot_be_is_not_asked(
     world = quick_world
     world.start("MAX", "ZOR")
     world.mail("MAX", f"{line}\n")
-    assert said in world.reply("MAX")
+    assert said in " ".join(world.reply("MAX").split())
     assert not world.sent("confirm")
 
 

@@ -151,7 +151,7 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
     assert remind(world.services) == 0
     [row] = world.sent("reminder", "MAX")
     body = text_of(row)
-    assert parsed(row)["Subject"].startswith("[turmpost] bald Zugabgabe, und 6 Mal")
+    assert parsed(row)["Subject"].startswith("[turmpost] Bald Zugabgabe: 6-mal")
     assert len(_entries(row)) == 6
     [other] = world.sent("reminder", "ZOR")
     assert len(_entries(other)) == 5

@@ -91,7 +91,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     appointing: {
         "appoint": Kind.APPOINTED,
         "end": Kind.ROLE_ENDED,
-        **dict.fromkeys(("new_key", "person_at")),
+        **dict.fromkeys(("is_key", "new_key", "person_at")),
     },
     address_change: {
         "move": Kind.ADDRESS_CHANGED,

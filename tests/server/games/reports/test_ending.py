@@ -142,7 +142,7 @@ def test_orders_alone_say_nothing_of_names_and_messages(quick_world: World) -> N
     _game(world, "orders")
     opening = " ".join(text_of(world.sent("opening", "ANN")[0]).split())
     assert "alle Befehle aller Runden. Adressen erfährt niemand." in opening
-    assert "Verschlossen bleibt: wer auf" in opening
+    assert "Geheim bleibt: wer auf" in opening
     world.mail("ANN", "l,7\nk,Alois,600,2\nNachricht BEN:\nAbmachung\nEnde\n")
     _play(world)
     whole = _all(world.sent("opened", "CID")[0])

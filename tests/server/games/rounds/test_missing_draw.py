@@ -117,8 +117,8 @@ def test_a_round_that_is_held_asks_for_the_draw_after_the_decision(
 ) -> None:
     table = Table(quick_world, hold_share=50)
     table.pass_by(**HOUR)
-    assert [_subject(one).split(": ", 1)[0] for one in table.urgent()] == [
-        "[Egon 7] Runde 1, wartet auf dich"
+    assert [_subject(one).split(", ", 1)[0] for one in table.urgent()] == [
+        "[Egon 7] Runde 1: Deine Entscheidung ist nötig"
     ]
     said = table.write("auswerten 1\n")
     assert "sobald die Ziehung da ist" in said
@@ -191,7 +191,7 @@ def test_the_game_master_is_reminded_before_the_deadline(quick_world: World) -> 
     quick_world.clock.pass_by(hours=18)
     remind(quick_world.services)
     [letter] = table.urgent()
-    assert "bald brauchst du die Ziehung für Runde 1" in _subject(letter)
+    assert "Bald brauchst du die Ziehung für Runde 1" in _subject(letter)
     assert "Freitag, 4. Dezember 2026, 13:00 Uhr" in flat(text_of(letter))
 
 

@@ -129,6 +129,6 @@ def test_a_finished_game_is_not_running(world: World) -> None:
     world.end_round()
     with (
         world.services.database.work() as work,
-        pytest.raises(NotPossibleError, match="takes no orders"),
+        pytest.raises(NotPossibleError, match="is not taking orders"),
     ):
         running(work, games.get(work, game_id))

@@ -135,7 +135,9 @@ def test_two_mails_of_one_batch_cannot_use_the_old_key(table: Table) -> None:
             ("max@players.test", key, "bk,2\n"),
         )
     ):
+        domain = sender.partition("@")[2]
         raw = (
+            f"Authentication-Results: example.org; dmarc=pass header.from={domain}\n"
             f"From: {sender}\nTo: spiel+{to}@example.org\nSubject: x\n"
             f"Message-ID: <b{number}@players.test>\n\n{text}"
         )
@@ -152,7 +154,7 @@ def test_two_mails_of_one_batch_cannot_use_the_old_key(table: Table) -> None:
         ("max+2@players.test", "spielt MAX schon"),
         ("spiel@example.org", "ist keine Adresse"),
         ("a@", "ist keine Adresse"),
-        (MASTER, "leitet Egon 7 und weiß alles"),
+        (MASTER, "leitet Egon 7, weiß alles"),
     ],
 )
 def test_who_cannot_take_a_seat_over(table: Table, address: str, said: str) -> None:

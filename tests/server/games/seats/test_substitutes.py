@@ -126,7 +126,7 @@ def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> No
     with table.services.database.work() as work:
         assert not roles.substitutes(work, since=table.clock.now())
     told = flat(text_of(table.sent("change", "max")[-1]))
-    assert "wird nichts" in told
+    assert "nicht vertreten" in told
     assert "ZOR" not in told.replace("zor@players.test", "")
     assert "Du kannst niemanden vertreten" in str(
         parsed(table.sent("reply", "zor")[-1])["Subject"]
@@ -137,7 +137,7 @@ def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> No
 def test_a_no_is_told_to_the_player(table: World, text: str) -> None:
     table.mail("MAX", f"vertretung {VERA} 2026-12-02 2026-12-03\n")
     assert _answer(table, text).outcome == "disowned"
-    assert "wird nichts" in flat(text_of(table.sent("change", "max")[-1]))
+    assert "nicht vertreten" in flat(text_of(table.sent("change", "max")[-1]))
     _answer(table, "Ja, doch gerne\n")
     with table.services.database.work() as work:
         assert not roles.substitutes(work, since=table.clock.now())
@@ -160,7 +160,7 @@ def test_it_can_be_taken_back_before_and_after_the_yes(table: World) -> None:
     table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-03\n")
     table.mail("MAX", "vertretung aus\n")
     assert _answer(table, "ja\n").outcome == "nothing_understood"
-    assert "ändert nichts mehr" in flat(text_of(table.sent("reply", "vera")[-1]))
+    assert "kam zu spät" in flat(text_of(table.sent("reply", "vera")[-1]))
     table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-04\n")
     _answer(table, "Ja, gerne!\n")
     key = _key(table)

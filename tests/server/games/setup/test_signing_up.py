@@ -111,7 +111,7 @@ def test_a_likely_double_is_told_to_the_game_master_alone(
     join(led, "anna.alt@gmail.com", "ANN", "Anna Alt")
     assert join(led, address, "BEN", name) == "joined"
     letter = told(led)[1]
-    assert "gleicht sehr dem von: Haus ANN (ANN)." in words(letter)
+    assert "ähneln sehr den Angaben von: Haus ANN (ANN)." in words(letter)
     assert entries(led, Kind.LIKELY_DOUBLE) == 1
     for row in led.sent():
         assert row.kind == "seats" or "gleicht" not in text_of(row)
@@ -204,7 +204,7 @@ def test_who_has_answered_nothing_is_named_at_the_first_deadline(
     world.mail("UWE", "Hallo!\n")
     world.end_round()
     (letter,) = told(world)
-    assert parsed(letter)["Subject"] == f"[{TITLE}] no answer so far from ZOR, IDA"
+    assert parsed(letter)["Subject"] == f"[{TITLE}] no mail yet from ZOR, IDA"
     assert "Haus ZOR (ZOR), Haus IDA (IDA)" in words(letter)
     assert "MAX" not in words(letter)
     world.end_round()

@@ -61,7 +61,7 @@ def test_the_others_are_told_nothing_and_the_game_master_all(weekly: World) -> N
     assert len(weekly.sent(to="ZOR")) == before
     weekly.write("gm@masters.test", f"spiel+{master.key}@example.org", "stand\n")
     shown = [row for row in weekly.sent("reply") if row.recipient == "gm@masters.test"]
-    assert "Abwesend, was nur du siehst: MAX 4.12.2026 - 12.12.2026" in flat(
+    assert "Abwesend (das siehst nur du): MAX 4.12.2026 - 12.12.2026" in flat(
         text_of(shown[-1])
     )
     weekly.mail("ZOR", "status\n")

@@ -111,7 +111,7 @@ def test_nobody_is_renamed_to_what_somebody_else_was_called(
     office.world.end_round()
     for name in ("Haus ZOR", "haus-zor"):
         said = flat(office.write(f"umbenennen 3, MAX, {name}: Tausch\n"))
-        assert "hieß in Egon 7 schon jemand anders" in said
+        assert "hieß in Egon 7 schon jemand anderes" in said
     said = flat(office.write("umbenennen 3, MAX, Dauer: Tausch\n"))
     assert "Geändert wurde nichts: Das Pseudonym liest sich" in said
     office.write("umbenennen 3, ZOR, Haus Winter: Bitte höflich\n")

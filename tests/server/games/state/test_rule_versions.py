@@ -221,7 +221,7 @@ def test_the_command_adopts_once(
     assert "adopt the installed rules" in capsys.readouterr().out
     assert cli.main(words) == 0
     said = capsys.readouterr().out
-    assert f"{TITLE} is played by version 2 of its rules now" in said
+    assert f"{TITLE} is now played by version 2 of its rules" in said
     assert "3.4.2  Preise sind anders." in said
     assert _version(world, game_id) == "2"
     with world.services.database.work() as work:
