@@ -81,12 +81,13 @@ def asked(call: Call, *, leaves: bool) -> Result:
         key = "game-master-question-off" if withdrawn else "game-master-question-none"
         return [paragraph(key, call.language)]
     game_masters.check(call.session, master, address, leaves=leaves)
-    about: dict[str, str | int] = {
-        "title": call.game.title,
-        "address": address,
-        "leaves": leaves,
-    }
-    told = paragraph("would-share", call.language, **about)
+    told = paragraph(
+        "would-share",
+        call.language,
+        title=call.game.title,
+        address=address,
+        leaves=leaves,
+    )
     question = asked_by_mail(call, [told], master.id)
     if question is not None:
         return question
@@ -94,10 +95,19 @@ def asked(call: Call, *, leaves: bool) -> Result:
     by_mail = call.actor.role is not None
     line = call.line if leaves and by_mail else unasked_line(call)
     waits = game_masters.ask(call.session, master, address, leaves=leaves, line=line)
-    key = "game-master-question-sent" if waits else "game-handed-over"
-    objects = line is not None
+    language, objects = call.language, line is not None
+    if not waits:
+        return [
+            paragraph("game-handed-over", language, address=address, objects=objects)
+        ]
     return [
-        paragraph(key, call.language, address=address, leaves=leaves, objects=objects)
+        paragraph(
+            "game-master-question-sent",
+            language,
+            address=address,
+            leaves=leaves,
+            objects=objects,
+        )
     ]
 
 

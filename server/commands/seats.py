@@ -128,13 +128,16 @@ def move(call: Call) -> Result:
         raise not_possible("known-address", address=new)
     objects = not is_operator and player.person.unreachable_since is None
     days = call.services.config.intake.objection_days
-    about: dict[str, str | int] = {
-        "who": name,
-        "address": new,
-        "objects": objects,
-        "days": days,
-    }
-    told = [paragraph("would-move", call.language, **about)]
+    told = [
+        paragraph(
+            "would-move",
+            call.language,
+            who=name,
+            address=new,
+            objects=objects,
+            days=days,
+        )
+    ]
     question = asked_by_mail(call, told, player.id, player.address, objects)
     if question is not None:
         return question
@@ -145,7 +148,16 @@ def move(call: Call) -> Result:
     )
     if not moved:
         raise not_possible("known-address", address=new)
-    return [paragraph("address-moved", call.language, **about)]
+    return [
+        paragraph(
+            "address-moved",
+            call.language,
+            who=name,
+            address=new,
+            objects=objects,
+            days=days,
+        )
+    ]
 
 
 def _is_mine_alone(call: Call, player: RoleRow) -> bool:
@@ -305,12 +317,13 @@ def robot(call: Call) -> Result:
         replacing.check(call.session, player, player.address)
     else:
         robot_seats.check(call.session, player)
-    about: dict[str, str | int] = {
-        "who": name,
-        "address": player.address,
-        "back": bool(said),
-    }
-    told = paragraph("would-seat-robot", call.language, **about)
+    told = paragraph(
+        "would-seat-robot",
+        call.language,
+        who=name,
+        address=player.address,
+        back=bool(said),
+    )
     question = asked_by_mail(call, [told], player.id, player.until)
     if question is not None:
         return question

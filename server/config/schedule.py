@@ -109,7 +109,7 @@ def read_schedule(text: str) -> Schedule:
     if match := _FIXED.match(line):
         return Fixed(_weekdays(match[1]), _time(match[2]))
     raise ScheduleError(
-        f"{text!r} is no schedule; write for example 'fri 18:00', 'mon,thu 20:00', "
+        f"{text!r} is not a schedule; write for example 'fri 18:00', 'mon,thu 20:00', "
         "'daily 21:00', 'every 2 days 18:00', 'every 90 minutes' or 'manual'"
     )
 

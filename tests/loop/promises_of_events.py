@@ -104,7 +104,7 @@ def _signs_up(scene: Scene) -> None:
 
 
 def _watches(scene: Scene) -> None:
-    scene.world.ask_about_sign_ups()
+    scene.world.ask_about_sign_ups().vouches = False
     _writes(f"spectate {TITLE}")(scene)
     answered(UNA, "yes")(scene)
 

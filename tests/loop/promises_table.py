@@ -105,6 +105,23 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             ),
         ),
     ),
+    "leading-waits": (
+        Promise(
+            together(_HAND_OVER, _YES),
+            answered(MASTER, "yes"),
+            (Letter(VERA, "welcome", "game-master.subject"),),
+        ),
+    ),
+    "official-substitute-agreed": (
+        Promise(
+            together(typed("master", f"substitute 3, MAX, {VERA} {DAYS}, yes"), _YES),
+            None,
+            (
+                Letter(MAX, "change", "substitute-agreed.subject"),
+                Letter(VERA, "change", "substitute-engaged.subject"),
+            ),
+        ),
+    ),
     "enrolment-sent": (
         Promise(
             _ENROL,
@@ -446,6 +463,13 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(ZOR, "confirm", "waiting-for-any-game.text"),),
         ),
     ),
+    "reply-paused": (
+        Promise(
+            together(typed("master", "pause 3"), late_order),
+            typed_bare("master", "resume 3"),
+            both("change", "game-resumed.subject"),
+        ),
+    ),
     "report-paused": (
         Promise(
             paused_report,
@@ -519,6 +543,17 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             step=1,
         ),
     ),
+    "waits-release": (
+        Promise(
+            together(
+                typed("master", "option 3, keep_reports yes"),
+                round_ends,
+                typed("master", "overview"),
+            ),
+            typed("master", "release 3"),
+            _REPORTS,
+        ),
+    ),
     "official-reports-kept-back": (
         Promise(
             together(typed("master", "option 3, keep_reports yes"), round_ends),
@@ -584,10 +619,12 @@ _OF_THE_GAME = "It is about the goods of the game, not about a mail."
 _SAYS_SO_ITSELF = "The letter is itself what it tells of."
 
 NO_PROMISE: Mapping[str, str] = {
+    "absence-noted": "It says what the others are not told.",
     "circular": _SAYS_SO_ITSELF,
     "closing-words": _SAYS_SO_ITSELF,
+    "daily-letter": _SAYS_SO_ITSELF,
+    "draw-later": "Kept where a round gets more time, see rounds/test_missing_draw.py.",
     "egon/bribe-taken-empty": _OF_THE_GAME,
-    "egon/deed-forced": _OF_THE_GAME,
     "egon/introduction": _OTHER_MEANING,
     "egon/notice-chance-empty": _OF_THE_GAME,
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
@@ -595,21 +632,21 @@ NO_PROMISE: Mapping[str, str] = {
     "figures-corrected": "It says what the others are not told.",
     "game-handed-over": "The mail it names has come with it.",
     "game-master-begins": "It tells the reader of commands.",
-    "game-master-question-none": "It says that nobody is asked.",
     "issue-attached": "It tells the reader of the command for a past issue.",
     "issue-by-mail-too": "It tells the reader of the command for the issue.",
     "journal-probed": "A line of the journal says what has happened.",
     "journal-task-late": "A line of the journal says what has not happened.",
-    "many-deputies": "It states a limit.",
-    "many-game-masters": "It states a limit.",
     "mail-broken": "Kept where a fault is planted, see intake/test_outcomes.py.",
     "message": _SAYS_SO_ITSELF,
     "official-for-the-game-master": _SAYS_SO_ITSELF,
     "official-signed-up": "It says what nobody else is told.",
+    "official-substitute-not": "It says what somebody is not told.",
     "page-games": "The title of a page.",
     "player-muted": "It says what nobody is told, and what does not come.",
     "player-removed": "It says what does not come any more.",
     "rating-on": _OTHER_MEANING,
+    "reply-more-unclear": _OTHER_MEANING,
+    "report-others": "It tells the reader of the command for a past report.",
     "report-watching": "It says why the reader gets the mail.",
     "rules-ask": "It tells the reader of a command.",
     "watch-own-game": "It compares what readers see.",

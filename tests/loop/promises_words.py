@@ -21,20 +21,28 @@ PACKAGES: Mapping[str, str] = {
 
 _GERMAN = (
     *(r"\berfährst\b", r"\b(?:erfahren|erfährt) (?:es|sofort|den neuen)\b"),
-    *(r"\bbekommst du\b", r"\b(?:bekommt|bekommen) (?:\w+ )?(?:einer? Mail|sofort)\b"),
+    r"\bbekommst du\b",
+    r"\b(?:bekommt|bekommen) (?:\w+ ){0,3}(?:einer? Mail|sofort)\b",
     *(r"\bmit (?:einer|eigenen) (?:eigenen )?Mails?\b", r"\bper Mail\b", "gemailt"),
     *(r"\bjederzeit\b", r"\ban alle\b", r"\bwirst du\b", r"\bbringt dir\b"),
     *(r"\bwird (?:\S+ ){0,4}gefragt\b", r"\bkommt (?:\w+ )?(?:eine|auch) "),
     *(r"\bkommen, (?:wenn|sobald)\b", r"\bfolgen, sobald\b", "sagt (?:dir )?eine "),
     *(r"\bgehen alle (?:deine )?M", r"\bwartet (?:das|sie|es) auf\b"),
+    *(r"\bliest du auf\b", r"\bwird so ausgewertet\b"),
 )
 _ENGLISH = (
-    *(r"\byou (?:will )?hear\b", r"\bmailed\b", r"\b(?:is|are|be|been) told\b"),
+    *(
+        r"\byou (?:will )?hear\b",
+        r"\bmailed\b",
+        r"\b(?:is|are|be|been) (?:not )?told\b",
+    ),
     *(r"\bby mail\b", r"\bgets? (?:it by |a )mail\b", r"\bin a mail\b"),
     *(r"\bmails? of (?:its|their) own\b", r"\bat any time\b", r"\bto everybody\b"),
     *(r"\bis asked\b", r"\bwill be asked\b", r"\blearns? of it\b", r"\bbrings you\b"),
     *(r"\byou will (?:get|be)\b", r"\ba mail (?:says|shows|tells)\b"),
-    *(r"\ball your mails? (?:go|will)\b", r"\bwaits for you\b"),
+    *(r"\ball your mails? (?:go|will)\b", r"\bfor you to decide\b"),
+    *(r"\b(?:waits|waiting) for you\b", r"\bheld back until\b", r"\bwill follow\b"),
+    *(r"\ba mail will\b", r"\bboth of you get\b"),
 )
 WORDS: Mapping[str, re.Pattern[str]] = {
     "de": re.compile("|".join(_GERMAN)),

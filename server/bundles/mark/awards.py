@@ -7,10 +7,15 @@ from collections.abc import Iterator, Sequence
 from engine.mark import events as e
 from engine.mark.orders import Do
 from engine.protocol import Code, Event
-from server.reports.game.awards import entries_of
+from server.reports.game.awards import AWARD_PARTS, AWARD_VALUES
+from server.texts.family import Family
 
 KINDS = ("sold", "auctions", "processed", "fees")
-AWARDS = entries_of(KINDS)
+AWARDS = Family(
+    "award",
+    [f"{kind}.{part}" for kind in KINDS for part in AWARD_PARTS],
+    AWARD_VALUES,
+)
 
 
 def deeds(events: Sequence[Event]) -> Iterator[tuple[str, Code, int]]:

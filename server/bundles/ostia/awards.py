@@ -6,10 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from engine.ostia import events as e
 from engine.protocol import Code, Event
-from server.reports.game.awards import entries_of
+from server.reports.game.awards import AWARD_PARTS, AWARD_VALUES
+from server.texts.family import Family
 
 KINDS = ("lots", "gifts", "stores", "loans")
-AWARDS = entries_of(KINDS)
+AWARDS = Family(
+    "award",
+    [f"{kind}.{part}" for kind in KINDS for part in AWARD_PARTS],
+    AWARD_VALUES,
+)
 
 
 def deeds(events: Sequence[Event]) -> Iterator[tuple[str, Code, int]]:

@@ -95,7 +95,7 @@ leading-changed =
     .subject = { $change ->
             [deputy] Eine Vertretung leitet die Partie
             [deputy-over] Die Spielleitung leitet die Partie wieder
-           *[other] Die Partie hat eine andere Spielleitung
+           *[else] Die Partie hat eine andere Spielleitung
         }
     .text =
         { $change ->
@@ -115,7 +115,7 @@ leading-changed =
 
         Deine Befehle gelten unverändert.{ $change ->
             [nobody] {""}
-           *[other] {" "}Nachrichten an die Spielleitung gehen an die, die jetzt leiten.
+           *[else] {" "}Nachrichten an die Spielleitung gehen an die, die jetzt leiten.
         }
 
 game-master-too-late =

@@ -294,6 +294,8 @@ mail-held =
 
         { $unshown ->
             [0] {""}
+            [one] Weitere Zeilen, die dann wirksam werden: Befehle an den Server
+                { $commands }, Texte { $texts }, Befehle im Spiel { $orders }.
            *[other] Weitere Zeilen, die dann wirksam werden: Befehle an den Server
                 { $commands }, Texte { $texts }, Befehle im Spiel { $orders }.
         }

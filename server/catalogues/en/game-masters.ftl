@@ -95,7 +95,7 @@ leading-changed =
     .subject = { $change ->
             [deputy] A deputy runs the game
             [deputy-over] The game master runs the game again
-           *[other] The game has another game master
+           *[else] The game has another game master
         }
     .text =
         { $change ->
@@ -112,7 +112,7 @@ leading-changed =
 
         Your orders stand as before.{ $change ->
             [nobody] {""}
-           *[other] {" "}Messages to the game master go to those who run the game now.
+           *[else] {" "}Messages to the game master go to those who run the game now.
         }
 
 game-master-too-late =

@@ -292,6 +292,8 @@ mail-held =
 
         { $unshown ->
             [0] {""}
+            [one] More lines that will take effect: commands { $commands }, texts { $texts },
+                orders { $orders }.
            *[other] More lines that will take effect: commands { $commands }, texts { $texts },
                 orders { $orders }.
         }

@@ -63,9 +63,7 @@ def keep(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
     session.mail_address(address, text, kind=MailKind.CHANGE, cause=f"{cause}:new")
 
 
-def tell_players(
-    session: GameSession, change: str, cause: str, *, until: str = ""
-) -> None:
+def tell_players(session: GameSession, change: str, cause: str) -> None:
     """Mail to all who play how the lead of the game has changed, by no name.
 
     Who leads is called the game master in all that they get, and by no other name.
@@ -79,7 +77,6 @@ def tell_players(
             one.pseudonym,
             title=session.row.title,
             change=change,
-            until=until,
         )
         cause_of_one = f"leading:{cause}:{one.mark}"
         session.mail(one, text, kind=MailKind.CHANGE, cause=cause_of_one)

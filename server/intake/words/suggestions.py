@@ -326,8 +326,10 @@ def _is_sound(
     A sentence is never taken for a command that is misspelt.
     """
     correction, word = misread.correction or "", misread.suggestion or ""
-    if len(misread.text.split()) > 1 and order_reader.line(correction).commands:
-        return correction == word and len(misread.text.split()) <= _FEW_WORDS
+    words = len(misread.text.split())
+    may_be_prose = words > 1 and not _begins_with_a_round(misread.text)
+    if may_be_prose and order_reader.line(correction).commands:
+        return correction == word and words <= _FEW_WORDS
     if fold(word) in foreign or not order_reader.is_harmless(correction):
         return False
     if order_reader.is_order(correction) and not order_reader.may_propose(correction):
@@ -336,3 +338,10 @@ def _is_sound(
     return not any(
         order_reader.limits(one).any_words and one.arguments for one in commands
     )
+
+
+def _begins_with_a_round(text: str) -> bool:
+    """Say whether the first field is a word and a number: "frsit 2, +24h"."""
+    first = text.partition(",")[0].split(maxsplit=2)
+    is_field = "," in text and len(first) == 2
+    return is_field and first[1][:1].isdigit()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 _MAIL = r"(?:e-?mail|message|mail|Nachricht)"
 _WARNING = re.compile(
-    rf"\W*(?:(?:EXTERNAL|EXTERN|EXT)\b(?: (?:sender|{_MAIL}))?\W*$"
+    rf"\W*+(?:(?:EXTERNAL|EXTERN|EXT)\b(?: (?:sender|{_MAIL}))?\W*$"
     rf"|.{{0,60}}\b{_MAIL}\b.{{0,40}} (?:outside|external|externe[rnms]?)\b"
     rf"|.{{0,60}}\b{_MAIL}\b.{{0,20}} von außerhalb\b"
     rf"|.{{0,40}}\b(?:external|externe) (?:sender|{_MAIL})\b)",

@@ -17,6 +17,9 @@ from server.texts.family import Family
 
 DEEDS = "deeds"
 
+AWARD_PARTS, AWARD_VALUES = ("title", "told"), ("names", "figure")
+"""An award's entry has a title, and what is told of the best, who is named."""
+
 
 def counted(
     deeds: Callable[[Sequence[Event]], Iterable[tuple[str, Code, int]]],
@@ -30,12 +33,6 @@ def counted(
     return {what: dict(sorted(by.items())) for what, by in sorted(found.items())}
 
 
-def entries_of(kinds: Sequence[str]) -> Family:
-    """Return the entries of awards: a title, and what is told of the best."""
-    parts = [f"{kind}.{part}" for kind in kinds for part in ("title", "told")]
-    return Family("award", parts, ("names", "figure"))
-
-
 def awards(
     chronicle: Sequence[Page],
     kinds: Sequence[str],
@@ -45,7 +42,7 @@ def awards(
 ) -> Sequence[Block]:
     """Return who did most of each kind, in the order of the kinds; nothing for none.
 
-    `entries` is what `entries_of` makes of the kinds.
+    `entries` are the family of the kinds, each with its parts.
     """
     rows = []
     for what in kinds:

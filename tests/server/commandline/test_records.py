@@ -168,7 +168,7 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
     "form": (lambda data: data.pop("format"), "no game that turmpost has exported"),
     "version": (lambda data: data.update(version=2), "version 2 of the form"),
     "tables": (lambda data: data.update(tables=[]), "tables: must be an object"),
-    "no game": (lambda data: _table(data, "games").clear(), "a title"),
+    "no game": (lambda data: _table(data, "games").clear(), "A title"),
     "two games": (
         lambda data: _table(data, "games").append(
             {**_table(data, "games")[0], "id": 9}

@@ -298,7 +298,8 @@ def test_who_plays_already_signs_up_for_another_game_without_a_key(
     row = world.write("max@players.test", "spiel@example.org", line)
     assert row.outcome == "joined"
     row = world.write("max@players.test", "spiel@example.org", f"{line}löschen alles\n")
-    assert row.outcome == "held_no_key"
+    # By now the person has two games, and the order may be for either.
+    assert (row.outcome, row.why) == ("nothing_understood", "which game?")
 
 
 def test_a_paragraph_is_told_with_the_values_of_the_game(world: World) -> None:

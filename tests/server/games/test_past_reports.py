@@ -32,7 +32,7 @@ def _again(world: World, line: str) -> str:
             "de",
             "bericht 1",
             "wie sie damals war",
-            ("VORLAGE", "Zugabgabe für", "Zugabgabetermin"),
+            ("VORLAGE", "Zugabgabe für", "steht noch nicht fest"),
         ),
         (
             "en",

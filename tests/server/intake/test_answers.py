@@ -131,7 +131,9 @@ def test_a_message_to_oneself_goes_nowhere(world: World, language: str) -> None:
     world.speak("MAX", language)
     world.mail("MAX", "Nachricht MAX:\nHallo ich\nEnde\n")
     reply = world.reply("MAX")
-    assert {"de": "wurde NICHT weitergegeben", "en": "has NOT been sent"}[language] in reply
+    assert {"de": "wurde NICHT weitergegeben", "en": "has NOT been sent"}[
+        language
+    ] in reply
     assert " ." not in reply
     assert world.sent("message") == []
     kept = {"de": "1 Text nicht angenommen", "en": "1 text not accepted"}[language]

@@ -55,10 +55,10 @@ def test_tags_of_one_address_are_one_stranger(world: World) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Hilfe zu Ticket {} finden Sie hier.\n",
-        "bericht\nTicket {}\n",
-        "Sprache de\nTicket {}\n",
-        "abmelden\nTicket {}\n",
+        "Hilfe zu Vorgang {} finden Sie hier.\n",
+        "bericht\nVorgang {}\n",
+        "Sprache de\nVorgang {}\n",
+        "abmelden\nVorgang {}\n",
     ],
 )
 def test_a_robot_whose_text_looks_like_a_command_is_left_alone(

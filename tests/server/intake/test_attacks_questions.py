@@ -262,7 +262,9 @@ def test_the_question_says_how_much_it_does_not_show(world: World) -> None:
     assert "41 weitere Zeilen sind hier nicht" in shown
     world.write("max@players.test", DESK, "x" * 200_000 + "\nabmelden\n")
     assert len(world.sent("confirm")[1].raw) < 10_000
-    assert "2 weitere Zeilen sind hier nicht" in " ".join(text_of(world.sent("confirm")[1]).split())
+    assert "2 weitere Zeilen sind hier nicht" in " ".join(
+        text_of(world.sent("confirm")[1]).split()
+    )
 
 
 @pytest.mark.parametrize("answer", ["ja\n", "Ja, das war ich.\n", "nein\n"])

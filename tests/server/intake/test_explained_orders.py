@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -102,7 +103,7 @@ def test_the_first_move_is_taken_from_the_mails(
     assert flat(table) in again
 
 
-FORMS = {
+FORMS: Mapping[str, Callable[[str], str]] = {
     "as it is": lambda rows: rows,
     "tabs": lambda rows: re.sub(r" {2,}", "\t", rows),
     "strokes": lambda rows: re.sub(r"(?m)^ +(.*)$", r"| \1 |", rows),

@@ -277,4 +277,7 @@ def test_a_report_says_of_what_lasts_that_it_goes_on(quick_world: World) -> None
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
     assert "Ist kein Befehl von dir da, auch keiner mit Dauer, bietest du" in report
-    assert "gilt der Befehl wieder; die mit Dauer gelten weiter): # g,*,2,Dauer" in report
+    assert (
+        "gilt der Befehl wieder; die mit Dauer gelten # weiter): # g,*,2,Dauer"
+        in report
+    )

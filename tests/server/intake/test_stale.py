@@ -108,8 +108,9 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     old = _answering(world, "report", 0)
     world.end_round()
     world.mail("MAX", "bk,1\n", in_reply_to=old)
-    assert "You replied to the report for Round 1; these orders are for Round 3." in flat(
-        world.reply("MAX")
+    assert (
+        "You replied to the report for Round 1; these orders are for Round 3."
+        in flat(world.reply("MAX"))
     )
 
 
@@ -186,5 +187,7 @@ def test_a_yes_that_is_none_is_answered_by_that_first(
     quick_world.write("max@players.test", "spiel@example.org", "bk,1\n")
     quick_world.agree("ja klar, aber wieso fragst du?\nb,zwölf")
     told = flat(quick_world.reply("MAX"))
-    place = told.index("wartet deshalb weiter" if language == "de" else "is still waiting")
+    place = told.index(
+        "wartet deshalb weiter" if language == "de" else "is still waiting"
+    )
     assert place < told.index("b,zwölf")

@@ -13,7 +13,7 @@ ORIGINAL = "\n".join(
     (
         *("Hallo Legoer Steinesammler,", "", "angenommen: 6   unklar: 1", ""),
         *("DEINE BEFEHLE FÜR RUNDE 4", "  k,Cyrus,600,2,8", "  b,9", ""),
-        *("Noch nichts bestellt bei: Alois, Dovid, Egon.", "Kasse: 1.480 Kj"),
+        *("Noch kein Kaufbefehl für: Alois, Dovid, Egon.", "Kasse: 1.480 Kj"),
         *("Lager: 3 Steine", "Turm: 24", "Plätze: 3", "Presse: 1 von 4", "Zeit: 10"),
         *("Wachfaktor: 2", "Löhne: 150 Kj", "Zugabgabe: Freitag, 18:00 Uhr"),
     )

@@ -374,7 +374,7 @@ def test_nobody_signs_up_for_a_game_without_its_rules(
     row = world.write("new@players.test", "spiel@example.org", line)
     assert world.row(row.uid).outcome == "join_refused"
     said = flat(text_of(world.sent(to="NEW")[-1]))
-    assert "Die Regeln von Basar 9 stehen dem Server zurzeit nicht" in said
+    assert "Der Server kann die Regeln von Basar 9 zurzeit nicht laden" in said
     row = world.write("una@players.test", "spiel@example.org", "zuschauen Basar 9")
     assert world.row(row.uid).outcome == "join_refused"
     row = world.write("una@players.test", "spiel@example.org", "hilfe")

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -31,7 +32,8 @@ def handled_as_usual() -> Iterator[None]:
 
 def _stops(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> bool:
     """Say whether a signal asks for the stop; the test itself goes on."""
-    monkeypatch.setattr(stopping, "_leave", lambda: None)
+    gone = threading.Event()
+    monkeypatch.setattr(stopping, "_leave", gone.set)
     monkeypatch.setattr(stopping, "LAST_SECONDS", 0.0)
 
     async def main() -> bool:
@@ -46,7 +48,10 @@ def _stops(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> bool:
     before = {one: signal.getsignal(one) for one in SIGNALS}
     is_heard = before[number] is not signal.SIG_IGN
     try:
-        return asyncio.run(main())
+        stops = asyncio.run(main())
+        # The thread that heard it would end the process of the tests later.
+        assert not is_heard or gone.wait(LIMIT)
+        return stops
     finally:
         for one, handler in before.items():
             signal.signal(one, handler)

@@ -24,7 +24,7 @@ FENCED = re.compile(r"^```\n(.*?)^```$", re.M | re.S)
 ROSTER = Roster("", tuple(Player(one, one, one) for one in ("MAX", "ZOR")), leads=True)
 NO_COMMANDS = {
     *(one.name for one in fields(Options)),
-    *("attach", "keep", "Ende", "turmpost game announce"),
+    *("attach", "keep", "Ende", "turmpost game announce", "authserv_id"),
 }
 OWN = ("Schlusswort:", "pause 2026-12-20 2027-01-02")
 """What players write, and the page names."""

@@ -77,7 +77,7 @@ def test_what_was_ordered_last_is_not_offered_where_it_would_hurt(
     words = BUNDLE.words("en")
     text = words.template(egon_position.scene(state, "LEG"), (), last).text
     assert f"#   {last}" not in text.split("\n")
-    assert "Ordered last" not in text
+    assert "Your last orders" not in text
 
 
 def test_what_a_blackmail_forbids_is_not_offered_again() -> None:

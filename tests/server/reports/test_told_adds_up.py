@@ -73,10 +73,10 @@ EGON_LINES: Sequence[tuple[str, Mapping[str, Sequence[int]]]] = (
     # Money and stones of others, of what might have been, and of what comes later.
     (r"! .* Kj to .* not transferred", {}),
     (r"[-+!] .*(?:lackmail|enalty is due|forbid everybody)", {}),
-    (r"! There was nothing to take", {}),
+    (r"! (?:You had nothing to take|No penalty, as there was nothing)", {}),
     (r"[-+!] .*carried out by the game master", {}),
     (r"! You did not get|! Nothing rented|! No rent", {}),
-    (r"- Caught counterfeiting|- Bankrupt|! No stone for you", {}),
+    (r"- Caught counterfeiting|- Bankrupt|! You get no stone", {}),
     (r"\+ The tower of .* loses", {}),
     (r"! \w+ keeps \d+ stones?", {}),
     (r"! You sent no orders", {}),

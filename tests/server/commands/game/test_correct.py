@@ -15,7 +15,10 @@ from tests.server.masters_office import MASTER, Office
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 REFUSED = [
-    ("korrigieren 1, MAX, Kasse, 5: x\n", "Zu spät: Die Auswertung von Runde 1 ist schon da"),
+    (
+        "korrigieren 1, MAX, Kasse, 5: x\n",
+        "Zu spät: Die Auswertung von Runde 1 ist schon da",
+    ),
     ("korrigieren 7, MAX, Kasse, 5: x\n", "Offen: Runde 2, nicht 7"),
     ("korrigieren 2, FOO, Kasse, 5: x\n", "niemanden mit dem Namen FOO"),
     ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" lässt sich hier nicht berichtigen'),
@@ -25,7 +28,10 @@ REFUSED = [
         f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n",
         "Kasse muss zwischen -999.999.999 und",
     ),
-    (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "die ganze neue Zahl, ohne Punkt"),
+    (
+        f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n",
+        "die ganze neue Zahl, ohne Punkt",
+    ),
     ("korrigieren 2, MAX, Kasse, +5: x\n", "die ganze neue Zahl, ohne Punkt"),
     ("korrigieren 2, MAX, Kasse, 1.200: x\n", "die ganze neue Zahl, ohne Punkt"),
     ("korrigieren 2, MAX, Kasse, 1e3: x\n", "die ganze neue Zahl, ohne Punkt"),
@@ -45,7 +51,10 @@ REFUSED = [
         "korrigieren 2, Partie, Angebot Alois, 44: x\n",
         "Angebot Alois muss zwischen 0 und 43 liegen.",
     ),
-    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "muss zwischen -60 und 140 liegen."),
+    (
+        "korrigieren 2, Partie, Zuschlag Bolle, 150: x\n",
+        "muss zwischen -60 und 140 liegen.",
+    ),
     ("korrigieren 2, Partie, Jackpot A\n", "korrigieren 2, Partie, Jackpot A, 1200:"),
 ]
 """Mails, and what is said of them."""
@@ -109,7 +118,9 @@ def test_who_goes_back_to_the_round_finds_the_correction_there(
     office.world.end_round()
     office.write("korrigieren 3, ZOR, DI, 3: Versehen\n")
     asked = office.write("zurück 2\n")
-    assert "Deine Berichtigungen und geänderten Strafen nach Runde 2 fallen weg." in asked
+    assert (
+        "Deine Berichtigungen und geänderten Strafen nach Runde 2 fallen weg." in asked
+    )
     office.agree()
     assert _figure(office, "ZOR", "bonus:Cyrus") == 3
     assert _figure(office, "ZOR", "di") == 0
@@ -194,7 +205,9 @@ def test_what_can_be_corrected_is_shown_and_nothing_when_the_game_is_over(
     assert "bonus Egon: 0" in shown
     assert '"correct 1, game" shows the figures that belong to no player.' in shown
     office.world.end_round()
-    assert "Egon 7 is not taking orders now" in office.write("correct 1, ZOR, DI, 3: x\n")
+    assert "Egon 7 is not taking orders now" in office.write(
+        "correct 1, ZOR, DI, 3: x\n"
+    )
 
 
 def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
@@ -210,8 +223,9 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     assert "Grund: Lohn vergessen" in flat(text_of(told))
     office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt\n")
     assert len(world.sent("change")) == 4
-    assert "Die Regeln lassen das jetzt nicht zu: Haus ZOR, Kredite: 9.000." in office.write(
-        f"korrigieren {key}, ZOR, Kredite, 9000: x\n"
+    assert (
+        "Die Regeln lassen das jetzt nicht zu: Haus ZOR, Kredite: 9.000."
+        in office.write(f"korrigieren {key}, ZOR, Kredite, 9000: x\n")
     )
     said = office.write(f"korrigieren {key}, Partie, Chips, 4: x\n")
     assert "lassen sich nur Zahlen von Spielern berichtigen" in said

@@ -208,7 +208,9 @@ def test_words_of_the_game_master_are_words_in_a_players_mail(office: Office) ->
 def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) -> None:
     watcher = _watcher(office.world, office.game_id)
     to = f"spiel+{watcher.key}@example.org"
-    row = office.world.write("eve@players.test", to, "status\nhelp all\nbk,1\npause 1\n")
+    row = office.world.write(
+        "eve@players.test", to, "status\nhelp all\nbk,1\npause 1\n"
+    )
     assert row.outcome == "command"
     said = " ".join(office.world.reply("eve").split())
     assert "STANDINGS" in said

@@ -68,7 +68,10 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     world.write(ANNA, to, "beginnen 3,9,17,22,31,45,8\n")
     assert _states(world) == {"Egon 8": "open"}
     asked = " ".join(text_of(world.sent("confirm")[-1]).split())
-    assert "beginnt dann mit 2 Spielern und der Ziehung 3, 9, 17, 22, 31, 45, ZZ 8" in asked
+    assert (
+        "beginnt dann mit 2 Spielern und der Ziehung 3, 9, 17, 22, 31, 45, ZZ 8"
+        in asked
+    )
     world.agree()
     assert _states(world) == {"Egon 8": "running"}
     with world.services.database.work() as work:

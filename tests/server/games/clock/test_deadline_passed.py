@@ -147,7 +147,10 @@ def test_many_who_are_silent_hold_the_round(quick_world: World) -> None:
     assert not table.end()
     (letter,) = [row for row in quick_world.sent("gm") if row.recipient == MASTER]
     subject = str(parsed(letter)["Subject"])
-    assert subject == "[Egon 7] Runde 1: Deine Entscheidung ist nötig, 3 von 5 ohne Befehle"
+    assert (
+        subject
+        == "[Egon 7] Runde 1: Deine Entscheidung ist nötig, 3 von 5 ohne Befehle"
+    )
     assert "auswerten 1" in text_of(letter)
     assert not table.end(minutes=5)
     assert len(quick_world.sent("gm")) == 1

@@ -62,7 +62,7 @@ def test_spectators_guess_in_the_last_round_and_read_what_came_of_it(
     world.mail("MAX", "m,ZOR,Name of ZOR\nbk,0\n")
     world.end_round()
     # Two points lost by two players: one each. Two points are 1.8, one is 0.9.
-    table = "Zuschauer Paare nur Namen Punkte 1 1 0 0,8 2 0 1 -0,1"
+    table = "Zuschauer Paare Nur Namen Punkte 1 1 0 0,8 2 0 1 -0,1"
     assert table in _report(world, eve)
     assert table in " ".join(text_of(world.sent("report", "ZOR")[-1]).split())
     world.mail("ZOR", "bericht 2\n")

@@ -217,7 +217,9 @@ def test_the_game_master_offers_a_seat_by_hand(table: World) -> None:
         rows = [row for row in table.sent("reply") if row.recipient == MASTER]
         return flat(text_of(rows[-1]))
 
-    assert "Auf der Bereitschaftsliste: carl@players.test; dora@" in lead("warteliste\n")
+    assert "Auf der Bereitschaftsliste: carl@players.test; dora@" in lead(
+        "warteliste\n"
+    )
     assert "Kein Platz ist frei" in lead("einladen 1\n")
     assert "ist carl@players.test angeboten" in lead("einladen 1, ZOR, ja\n")
     assert "Der Platz ist nicht angeboten" in lead("einladen 1, Haus ZOR, ja\n")

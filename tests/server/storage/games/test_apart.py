@@ -178,16 +178,17 @@ def test_a_corrected_report_names_the_last_that_players_got(both: World) -> None
 
 
 def test_the_texts_of_a_seat_in_a_round_are_counted(both: World) -> None:
-    """Notes, press and messages of all steps of the round, not of round 11."""
+    """Notes, press, messages and words to the game master; not those of round 11."""
     with both.services.database.work() as work:
         seat_id = roles.seat(work, ONE, "MAX").id
         characters = sum(
-            len(kind) + len("Name of MAX") for kind in ("press", "message", "note")
+            len(kind) + len("Name of MAX")
+            for kind in ("press", "message", "note", "to_gm")
         )
-        assert passages.count_written(work, ONE, seat_id, "1") == (3, characters)
+        assert passages.count_written(work, ONE, seat_id, "1") == (4, characters)
         for step_key in ("1.hafen", "11", "2"):
             _write(work, ONE, seat_id, PassageKind.PRESS, step_key)
-        assert passages.count_written(work, ONE, seat_id, "1.hafen")[0] == 4
+        assert passages.count_written(work, ONE, seat_id, "1.hafen")[0] == 5
         assert passages.count_written(work, ONE, seat_id, "2") == (1, 16)
 
 
