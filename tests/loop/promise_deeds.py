@@ -127,7 +127,8 @@ def without_key(scene: Scene) -> None:
 
 
 def asks_to_watch(scene: Scene) -> None:
-    scene.world.ask_about_sign_ups()
+    # Nobody is asked for whom the mail server vouches.
+    scene.world.ask_about_sign_ups().vouches = False
     scene.world.write(UNA, DESK, f"spectate {TITLE}\n")
 
 

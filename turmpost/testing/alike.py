@@ -45,7 +45,8 @@ def check_block(block: Block, language: str) -> None:
     in_text, in_page = figures(text), figures(page)
     missing, more = in_text - in_page, in_page - in_text
     if _CUT.search(text):
-        more.clear()
+        # The number that was cut is another one in the page.
+        return
     if missing or more:
         raise AssertionError(
             f"the page lacks {sorted(missing.elements())} of the text and has "

@@ -200,7 +200,7 @@ def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None
     write("strafe 2, MAX, 80 Kj\n")
     told = _told_of_changes(office.world)[len(before) :]
     assert {code for code, _ in told} == {"max", "zor"}
-    assert all("sonst 80 Kj" in said for _, said in told)
+    assert all("sonst: 80 Kj" in said for _, said in told)
     assert "MAX:" not in write("strafe 2, MAX, keine\n")
     void = _told_of_changes(office.world)[-1][1]
     assert "Sie wird nicht mehr fällig" in void

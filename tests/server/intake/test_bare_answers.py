@@ -58,7 +58,7 @@ def test_a_question_that_waits_is_pointed_to(quick_world: World) -> None:
     world.start("MAX", "ZOR")
     world.write("max@players.test", "spiel@example.org", "bk,1")
     world.mail("MAX", "ja")
-    assert "Meintest du die Frage in der Mail vom" in flat(world.reply("MAX"))
+    assert "Meintest du die Frage in der Mail von" in flat(world.reply("MAX"))
 
 
 def test_a_question_about_a_command_is_pointed_to(quick_world: World) -> None:
@@ -66,7 +66,7 @@ def test_a_question_about_a_command_is_pointed_to(quick_world: World) -> None:
     world.lead(world.start("MAX", "ZOR"))
     world.mail("MAX", "abmelden")
     world.mail("MAX", "ja")
-    assert "Meintest du die Frage in der Mail vom" in flat(world.reply("MAX"))
+    assert "Meintest du die Frage in der Mail von" in flat(world.reply("MAX"))
     world.mail("ZOR", "fertig")
     world.mail("ZOR", "ja")
     assert "fertig" in flat(world.reply("ZOR"))

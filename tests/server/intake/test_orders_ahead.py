@@ -239,11 +239,11 @@ def test_a_purchase_that_named_the_round_is_offered_again_without_it(
     """A line that named the round it was played in once broke the report of it."""
     world = quick_world
     world.start("MAX", "ZOR")
-    world.mail("MAX", "k,Alois,300,1,Runde 1\nv,Runde 1\n")
+    world.mail("MAX", "k,Alois,300,1,Runde 1\nb,1,Runde 1\n")
     world.end_round()
     report = text_of(world.sent("report", "MAX")[-1]).splitlines()
     assert "#   k,Alois,300,1" in report
-    assert "#   v" in report
+    assert "#   b,1" in report
 
 
 def test_a_reader_of_english_is_shown_english_orders(quick_world: World) -> None:
