@@ -15,6 +15,7 @@ from server.commands import registry
 from server.commands.call import Call, Result
 from server.commands.command import Command
 from server.errors import NotPossibleError
+from server.intake.words.sent import unread_headings
 from server.texts.catalogue import Translation
 from server.texts.values import Value
 
@@ -55,6 +56,8 @@ class Heard:
 @contextmanager
 def listening() -> Iterator[Heard]:
     """Note the keys of all sentences, and the commands that are refused."""
+    # What a mail of ours is known by is looked up once, and said to nobody.
+    unread_headings()
     heard, phrase, run = Heard(), Translation.phrase, registry.run
 
     def noting(spoken: Translation, key: str, /, **values: Value) -> str:

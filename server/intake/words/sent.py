@@ -209,7 +209,7 @@ def _shown_in(rows: Sequence[str]) -> Iterator[tuple[int, str]]:
 
 
 @cache
-def _headings() -> frozenset[str]:
+def unread_headings() -> frozenset[str]:
     """Return the heading above lines that were not read, in every language."""
     return frozenset(
         CORE.into(language).phrase("reply-unread").casefold()
@@ -218,4 +218,4 @@ def _headings() -> frozenset[str]:
 
 
 def _is_heading(row: str) -> bool:
-    return row[:1].isupper() and row.partition(" (")[0].casefold() in _headings()
+    return row[:1].isupper() and row.partition(" (")[0].casefold() in unread_headings()
