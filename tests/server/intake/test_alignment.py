@@ -80,8 +80,8 @@ def _hostile() -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("text", _hostile().values(), ids=_hostile().keys())
-def test_the_cost_grows_with_the_length_alone(text: str) -> None:
+def _cost(text: str) -> float:
+    """Return the seconds of CPU for telling own words from ours."""
     message = EmailMessage()
     message["From"] = "max@players.test"
     message.set_content(text)
@@ -91,4 +91,13 @@ def test_the_cost_grows_with_the_length_alone(text: str) -> None:
     sent = [report, "v " * 10_000, "a b " * 5_000, report * 6]
     began = time.process_time()
     own_words_of(mail, Returned(map(Sent, sent)), order_reader())
-    assert time.process_time() - began < 10
+    return time.process_time() - began
+
+
+@pytest.mark.parametrize("text", _hostile().values(), ids=_hostile().keys())
+def test_the_cost_grows_with_the_length_alone(text: str) -> None:
+    _cost("v")
+    half = min(_cost(text[: len(text) // 2]) for _ in range(2))
+    whole = min(_cost(text) for _ in range(2))
+    # One that grows with the square would take four times as long.
+    assert whole < 3 * half + 0.2
