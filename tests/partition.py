@@ -72,11 +72,12 @@ def _evidence(mail: PlayersMail) -> dict[str, set[int]]:
         | {one.line for one in reading.commands},
         "text": {row for first, last in texts for row in range(first, last + 1)},
         "unclear": {one.line for one in reading.misreads},
-        # Of lines that say the same one is named.
+        # Of lines that say the same one is named. Orders in a mail of ours that came
+        # back are lines of ours all the same.
         "unread": {
             row
             for row, line in enumerate(mail.words.lines.written, start=1)
-            if line.strip() in {one.text for one in unread}
+            if line.strip() in {one.text for one in unread if one.why != "returned"}
         },
         "below": below if reading.misreads or reading.remarks else set(),
     }

@@ -149,9 +149,9 @@ def test_an_opening_asks_for_the_first_move_on_the_first_screen(
 @pytest.mark.parametrize(
     ("case", "shown"),
     [
-        ("report", "Platz 1, Turm 18, Abgabe Fr 4.12.2026 18:00"),
-        ("reply_clean", "5 Befehle angenommen, Abgabe Fr 4.12.2026 18:00"),
-        ("opening", "Abgabe Fr 4.12.2026 18:00"),
+        ("report", "Platz 1, Turm 18, Zugabgabe Fr 4.12.2026 18:00"),
+        ("reply_clean", "5 Befehle angenommen, Zugabgabe Fr 4.12.2026 18:00"),
+        ("opening", "Zugabgabe Fr 4.12.2026 18:00"),
     ],
 )
 def test_a_list_of_mails_shows_what_matters(case: str, shown: str) -> None:

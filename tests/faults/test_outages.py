@@ -31,7 +31,7 @@ def test_several_short_outages_in_a_row_count_together(
     # An hour was left when the first outage began.
     assert deadline(world, game_id) == START + 4 * HOUR + 85 * MINUTE + 5 * HOUR
     (told,) = [row for row in world.sent("gm") if row.recipient == GM]
-    assert "Der Server war 2 Mal weg" in text_of(told)
+    assert "Der Server war 2-mal ausgefallen" in text_of(told)
     assert len(moved(world)) == 2
     assert len(world.sent("deadline", "MAX")) == 1
 

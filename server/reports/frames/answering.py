@@ -59,6 +59,9 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         or (facts.answers or facts.understood)
     )
     courteous = nothing and not facts.unread and courtesy.is_courteous(facts.read)
+    perhaps_ready = facts.ready is False and any(
+        courtesy.may_say_ready(one.text) for one in facts.misreads
+    )
     if courteous:
         facts = replace(facts, misreads=())
     nothing &= not any(map(problems.has_order, courtesy.parted(facts.misreads)[1]))
@@ -67,6 +70,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         language,
         nothing=nothing,
         courteous=courteous,
+        perhaps_ready=perhaps_ready,
         **_what_counts(facts, texts, language),
         **_not_understood(facts, bundle, language, nothing=nothing),
         **_not_allowed(facts, texts, language),
@@ -121,8 +125,6 @@ def _not_understood(
         ),
         "more": 0 if nothing else len(unclear) - most,
         "prose": prose,
-        "perhaps_ready": facts.ready is False
-        and any(courtesy.may_say_ready(one.text) for one in facts.misreads),
         "read": [Quoted(facts.read, QUOTED)] if quote else (),
         "unread": not_counting.unread_lines((*facts.unread, *sentences), language),
         "examples": parts.examples(facts.scene, bundle, language) if nothing else (),

@@ -17,10 +17,10 @@ def foreign_words(topics: Iterable[Topic], reader: str) -> frozenset[str]:
     foreign = set(everybody) - set(words_of(COMMANDS).typed("everybody", reader))
     for topic in topics:
         # A language without words of its own has borrowed all of them.
-        own = topic.by_language.get(reader, topic.words)
+        own = set(map(fold, topic.by_language.get(reader, topic.words)))
         foreign.update(
-            fold(word)
-            for word in topic.words
+            word
+            for word in map(fold, topic.words)
             if word not in own and len(word) > _LETTERS
         )
     return frozenset(foreign)

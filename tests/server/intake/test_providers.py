@@ -83,7 +83,7 @@ def test_who_was_taken_for_a_list_hears_so_once_a_day(quick_world: World) -> Non
         row = quick_world.deliver(provider.mail(MAX, DESK, f"bk,{number}", "Zug"))
         assert row.outcome == "ignored_automatic"
     (told,) = quick_world.sent("reply", "MAX")
-    assert "wurde für eine automatische gehalten" in flat(text_of(told))
+    assert "hielt sie für eine automatische Mail" in flat(text_of(told))
     to = str(parsed(told)["Reply-To"])
     row = quick_world.deliver(provider.mail(MAX, to, "bk,1", "Re: Zug"))
     assert row.outcome == "orders"

@@ -295,7 +295,7 @@ def test_the_last_answer_to_questions_says_so(quick_world: World) -> None:
     _limit(quick_world, IntakeConfig(asking_per_day=2, same_text_per_day=2))
     quick_world.mail("MAX", "status\n")
     quick_world.mail("MAX", "befehle\n")
-    assert "heute die letzte Antwort darauf" in words(quick_world, "reply")
+    assert "die letzte, auf die heute eine Antwort kommt" in words(quick_world, "reply")
     for _ in range(2):
         quick_world.mail("ZOR", "bk,1\n")
     assert "Diesen Text hast du heute 2-mal geschickt" in words(quick_world, "reply")

@@ -31,7 +31,7 @@ def test_sentences_beside_commands_are_named(office: Office) -> None:
     )
     assert "24 Stunden mehr" in said
     assert 'Zeile 3 "und gib bitte auch MAX mehr Zeit"' in said
-    assert "Hallo," not in said.split("Nicht als Befehl gelesen")[1]
+    assert "Hallo," not in said.split("Nicht als Befehl verstanden")[1]
     assert "Gerd" not in said
 
 
@@ -127,7 +127,7 @@ def test_the_opening_says_what_is_played_by(quick_world: World) -> None:
     quick_world.start("MAX", "ZOR")
     opening = flat(text_of(quick_world.sent("opening", "MAX")[-1]))
     assert "in jeder Runde 50 Nachrichten schreiben" in opening
-    assert "Wer 2 Runden nacheinander keine Befehle schickt" in opening
+    assert "Wenn jemand 2 Runden nacheinander keine Befehle schickt" in opening
 
 
 def test_a_deadline_comes_earlier_by_a_span(office: Office) -> None:
@@ -135,7 +135,7 @@ def test_a_deadline_comes_earlier_by_a_span(office: Office) -> None:
     said = office.write("frist 1, -12h\n")
     assert "Zugabgabe für Runde 1 ist am Mittwoch, 2. Dezember 2026, 02:00 Uhr" in said
     assert "12 Stunden weniger" in said
-    assert "schon um 12 Stunden so verlegt" in office.write("frist 1, -12h\n")
+    assert "gerade erst um 12 Stunden verlegt" in office.write("frist 1, -12h\n")
     assert "Der Zeitpunkt ist vorbei" in office.write("frist 1, -2 Tage\n")
 
 

@@ -120,7 +120,7 @@ def test_words_to_the_game_master_have_a_daily_limit(quick_world: World) -> None
         lines = "".join(f"Nachricht SL:\n{number} {n}\nEnde\n" for n in range(10))
         world.mail("MAX", lines)
     world.mail("MAX", "Nachricht SL:\nNoch eine.\nEnde\n")
-    assert f"{most} Mal schreiben" in _reply(world, "MAX")
+    assert f"{most}-mal am Tag schreiben" in _reply(world, "MAX")
     world.clock.pass_by(days=1)
     world.end_round()
     world.mail("MAX", "Nachricht SL:\nUnd heute?\nEnde\n")

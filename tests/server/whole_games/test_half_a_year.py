@@ -174,6 +174,7 @@ class Story:
     def back_and_again(self) -> None:
         done = self.number - 1
         self.back_to = done
+        self.world.vouches = True
         self.said["back"] = self.master(f"zurück {done}, ja")
         self.said["back again"] = self.master(f"zurück {done}, ja")
         self.players["NAC"].say("bk,3\nl,7")

@@ -42,7 +42,7 @@ def _all_ready(world: World) -> None:
     ("language", "said", "undone"),
     [
         ("de", "deshalb früher: Dienstag, 1. Dezember 2026, 13:30", "nicht mehr"),
-        ("en", ": Tuesday, 1 December 2026, 13:30", "not everybody"),
+        ("en", ": Tuesday, 1 December 2026, 13:30", "no longer ready"),
     ],
 )
 def test_all_are_told_when_it_ends_and_when_it_does_not(

@@ -69,7 +69,7 @@ ranking =
     .chips = Chips
     .stores = Speicher
     .cards = Karten
-    .appeal = Beliebtheit
+    .appeal = Beliebt{ "\u00AD" }heit
     .money = Geld
 
 tie-break =
