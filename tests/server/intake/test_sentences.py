@@ -174,7 +174,11 @@ OURS = [
     ("egon", "Wachfaktor 2 (100 Kj)", "b,2"),
     ("egon", "1 Baukolonne", "bk,1"),
     ("egon", "2 building crews, up to 20 stones", "bk,2"),
-    ("egon", "bei Alois für höchstens 300 Kj, mindestens 1, höchstens 2", "k,Alois,300,1"),
+    (
+        "egon",
+        "bei Alois für höchstens 300 Kj, mindestens 1, höchstens 2",
+        "k,Alois,300,1",
+    ),
     ("egon", "buy from Bolle for up to 900 Kj, at least 3, at most 6", "k,Bolle,900,3"),
     ("egon", "den Turm vermieten", "v"),
     ("egon", "Los 17 (150 Kj)", "l,17"),
