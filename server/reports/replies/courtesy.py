@@ -30,10 +30,7 @@ _NO_NAME = re.compile(r"[,;\d]")
 _PART = re.compile(
     "|".join(
         rf"(?:{_WORDS.pattern(one)})(?!\w)"
-        for one in (
-            *("courtesy", "farewell", "greeting", "polite"),
-            *("thanks", "acknowledged"),
-        )
+        for one in ("courtesy", "farewell", "greeting", "polite")
     ),
     re.IGNORECASE,
 )
