@@ -13,7 +13,6 @@ from collections.abc import Callable
 from server.intake.answer import PlayersMail, Taken
 from server.intake.words.fates import Fate
 from server.reports.documents.document import Document
-from server.reports.replies.courtesy import is_courteous
 from server.reports.text import plain
 from server.texts.catalogue import CORE
 
@@ -96,7 +95,8 @@ def _lines_are_named(
     """Each line that was not understood is quoted, or named by its number."""
     unclear = evidence["unclear"] | evidence["unread"] - {0}
     # The thanks for a mail that is nothing but courtesy is about all of its lines.
-    if len(unclear) > _ALL_NAMED or is_courteous(mail.words.text):
+    courteous = {Fate.COURTESY, Fate.EMPTY}.issuperset(mail.words.fates)
+    if len(unclear) > _ALL_NAMED or courteous:
         return
     for row in unclear:
         line = mail.words.lines.written[row - 1]

@@ -69,9 +69,11 @@ def of(lines: Lines, reading: Reading[Any], reader: OrderReader) -> tuple[Fate, 
     for row, fate in _taken(lines, reading, reader):
         fates.setdefault(row, fate)
     _signature(lines, fates)
-    return tuple(
-        fates.get(row, Fate.UNREAD) for row in range(1, len(lines.written) + 1)
-    )
+    found = [fates.get(row, Fate.UNREAD) for row in range(1, len(lines.written) + 1)]
+    if courtesy.is_courteous("\n".join(lines.written)):
+        asks = (Fate.UNCLEAR, Fate.UNREAD)
+        found = [Fate.COURTESY if fate in asks else fate for fate in found]
+    return tuple(found)
 
 
 def admitted(
