@@ -171,7 +171,7 @@ def _is_stray(line: str, reader: OrderReader) -> bool:
 def _signature(lines: Lines, fates: dict[int, Fate]) -> None:
     """Make courtesy of what stands below the last farewell: names, where to reach them.
 
-    The writer's own name is one anywhere.
+    The writer's own name is one anywhere, and takes leave as well.
     """
     rows = range(len(lines.written), 0, -1)
     below: list[int] = []
@@ -179,7 +179,9 @@ def _signature(lines: Lines, fates: dict[int, Fate]) -> None:
         line, fate = lines.written[row - 1], fates.get(row, Fate.UNREAD)
         if fate in (Fate.EMPTY, Fate.OURS, Fate.COMMENT):
             continue
-        if fate is Fate.COURTESY and courtesy.takes_leave(line):
+        if fate is Fate.COURTESY and (
+            row in lines.signed or courtesy.takes_leave(line)
+        ):
             fates.update(dict.fromkeys(below, Fate.COURTESY))
             return
         may_be = fate in (Fate.UNCLEAR, Fate.UNREAD, Fate.COURTESY)

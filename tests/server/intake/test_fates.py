@@ -25,6 +25,8 @@ FREE = [
     "LG Maxi",
     "Hier mein Zug:",
     "Here are my orders:",
+    "Liebe Grüße\nMax Muster\nAm Alten Turmplatz 3\n12345 Berlin",
+    "Cheers\nMax Builder\n12 Old Tower Road\nLondon SW1A 1AA",
     "-- \nMax Muster, Turmstraße 3, 12345 Berlin",
     "Mit freundlichen Grüßen\nMax Muster\nDiese E-Mail ist vertraulich.",
     "# nur eine Notiz",
@@ -91,3 +93,13 @@ def test_what_could_not_be_deleted_holds_ready_back(
     )
     quick_world.mail("MAX", "löschen alles\nlöschen bk\nl,7\nfertig")
     assert "Du bist als fertig gemeldet" in flat(quick_world.reply("MAX"))
+
+
+def test_an_address_below_the_own_name_holds_nothing_back(quick_world: World) -> None:
+    """Without a farewell above, street and town held "fertig" back."""
+    quick_world.start("MAX", "ZOR")
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    text = "bk,1\nfertig\n\nDora Alt\nTurmweg 7\n12345 Berlin\nTel. 030 1234567\n"
+    quick_world.write("Dora Alt <max@players.test>", to, text)
+    assert "Du bist als fertig gemeldet" in flat(quick_world.reply("MAX"))
+    assert "UNKLAR" not in quick_world.reply("MAX")
