@@ -46,21 +46,25 @@ FAULTS_SHOWN = 20
 def act(call: Call) -> Sequence[Block]:
     """Enter the orders, tell the player, and return the result.
 
-    Orders, and what takes them back. Texts and all else are the player's own to say.
+    Orders, and what takes them back. Texts and all else are the player's own to say:
+    with such a line nothing is entered.
     """
     player = player_named(call, call.arguments["player"])
     acting = orders_on_behalf.read(
         call.session, player, call.arguments.get("text", ""), call.given
     )
     name = f"{player.pseudonym} ({player.code})"
-    commands = [one for one in acting.commands if one.name in ALLOWED]
-    if not acting.submission.placed and not commands:
-        return [
-            paragraph("no-orders-entered-for", call.language, who=name),
-            *_faults(call, acting),
-        ]
+    holds_more = acting.reading.passages or any(
+        one.name not in ALLOWED for one in acting.commands
+    )
+    if holds_more or not (acting.submission.placed or acting.commands):
+        why = "more" if holds_more else "none"
+        told = paragraph("no-orders-entered-for", call.language, who=name, why=why)
+        return [told, *_faults(call, acting)]
     orders_on_behalf.place_all(acting)
-    answers = [block for one in commands for block in _carry_out(call, acting, one)]
+    answers = [
+        block for one in acting.commands for block in _carry_out(call, acting, one)
+    ]
     orders_on_behalf.settle(acting, answers)
     count = len(acting.submission.placed)
     told = paragraph("orders-entered-for", call.language, who=name, count=count)
@@ -92,10 +96,7 @@ def _faults(call: Call, acting: Acting) -> Iterator[Block]:
     above = call.given.line
     misreads = [replace(one, line=above + one.line) for one in acting.misreads]
     refused = [replace(one, line=above + one.line) for one in acting.submission.refused]
-    others = [one for one in acting.commands if one.name not in ALLOWED]
     if misreads or refused:
         yield lines_unclear(language)
         yield from parts.faults(misreads[:FAULTS_SHOWN], playing.bundle, language)
         yield from parts.refusals(refused, texts, playing.players, language)
-    if others or acting.reading.passages:
-        yield paragraph("orders-only-for-others", language)

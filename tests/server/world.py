@@ -8,6 +8,7 @@ from server.config.intake import AUTO
 from server.games.people import appointing
 from server.storage.games import games
 from server.storage.kinds import RoleKind
+from server.storage.orders import orders
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -86,6 +87,14 @@ class World(world.World):
             f"{word}\n",
             In_Reply_To=str(asked["Message-ID"]),
         )
+
+    def standing(self, code: str) -> dict[str, str]:
+        """Return a player's standing orders for the open step, by their slot."""
+        player = self.player(code)
+        with self.services.database.work() as work:
+            step = games.open_step(work, player.game_id)
+            assert step is not None
+            return dict(orders.standing(work, player.game_id, player.id, step.key))
 
     def open_key(self, game_id: int) -> str | None:
         """Return the key of the open step."""

@@ -349,16 +349,20 @@ text-withheld =
     Text { $number } von { $who } wird nicht gedruckt; { $who } erfährt es.
 text-printed = Text { $number } von { $who } wird doch gedruckt.
 orders-entered-for =
-    Für { $who } eingetragen: { $count ->
-        [one] { $count } Befehl
-       *[other] { $count } Befehle
-    }. Die Antwort darauf geht an die registrierte Adresse, mit dem Hinweis, dass du sie
-    eingetragen hast.
+    Für { $who } { $count ->
+        [0] ist zurückgenommen, was dein Text nennt
+        [one] eingetragen: { $count } Befehl
+       *[other] eingetragen: { $count } Befehle
+    }. Die Antwort darauf geht an die registrierte Adresse, mit dem Hinweis, dass es von
+    dir kommt.
 no-orders-entered-for =
-    Für { $who } ist nichts eingetragen: Der Text enthält keinen gültigen Befehl.
-orders-only-for-others =
-    Für andere kannst du nur Züge eintragen und mit "löschen" zurücknehmen, keine Texte
-    und keine anderen Befehle.
+    Für { $who } ist nichts eingetragen: { $why ->
+        [more]
+            Für andere kannst du nur Züge eintragen und mit "löschen" zurücknehmen; in
+            diesem Text steht noch anderes. Schick ihn noch einmal ohne das. Deine
+            eigenen Befehle gehören unter die Zeile "Ende", die ihn schließt.
+       *[none] Der Text enthält keinen gültigen Befehl.
+    }
 orders-entered-for-you =
     diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
     wie eigene kannst du sie ändern.

@@ -337,15 +337,19 @@ text-untitled = without a title
 text-withheld = Text { $number } by { $who } will not be printed; { $who } will be told.
 text-printed = Text { $number } by { $who } will be printed after all.
 orders-entered-for =
-    Entered for { $who }: { $count ->
-        [one] { $count } order
-       *[other] { $count } orders
-    }. The reply goes to the registered address, and says that you entered them.
+    { $count ->
+        [0] The orders that your text names were taken back for { $who }
+        [one] Entered for { $who }: { $count } order
+       *[other] Entered for { $who }: { $count } orders
+    }. The reply goes to the registered address, and says that it comes from you.
 no-orders-entered-for =
-    Nothing was entered for { $who }: the text contains no valid order.
-orders-only-for-others =
-    For somebody else you can only enter orders, or take them back with "delete"; texts
-    and other commands do not count here.
+    Nothing was entered for { $who }: { $why ->
+        [more]
+            for somebody else you can only enter orders, or take them back with
+            "delete", and this text holds more than that. Send it again without the
+            rest. Your own commands belong below the line "End" that closes it.
+       *[none] the text contains no valid order.
+    }
 orders-entered-for-you =
     The game master has entered these orders for you. They count like your own, and you
     can change them.

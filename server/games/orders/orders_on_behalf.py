@@ -29,7 +29,6 @@ class Acting:
 
     session: GameSession
     player: RoleRow
-    text: str
     given: Moment
     reading: Reading[Any]
     submission: Submission
@@ -48,11 +47,15 @@ class Acting:
 
 
 def read(session: GameSession, player: RoleRow, text: str, moment: Moment) -> Acting:
-    """Read the orders for a player; nothing is stored."""
+    """Read the orders for a player; nothing is stored.
+
+    Commands of a game master are known as such, but none belongs among the orders.
+    """
     code, playing = player.code, session.playing
-    reading = playing.bundle.language.read(text, playing.roster(code))
+    roster = replace(playing.roster(code), leads=True)
+    reading = playing.bundle.language.read(text, roster)
     submission = submit(playing.bundle, playing.view(code), code, reading.entries)
-    return Acting(session, player, text, moment, reading, submission, Effects())
+    return Acting(session, player, moment, reading, submission, Effects())
 
 
 def place_all(acting: Acting) -> None:
@@ -77,13 +80,19 @@ def settle(acting: Acting, answers: Sequence[Block]) -> None:
 
 
 def _reply(acting: Acting, answers: Sequence[Block]) -> Document:
-    """Return the reply, which says first whose the orders are."""
+    """Return the reply, which says first whose the orders are.
+
+    What does not count is told to the game master alone.
+    """
     session, player = acting.session, acting.player
+    reading, submission = acting.reading, acting.submission
     facts = placing.what_came_of(
         *(session.work, session.playing, player),
-        *(acting.reading, acting.submission, acting.effects),
+        replace(reading, misreads=()),
+        replace(submission, misreads=(), refused=()),
+        acting.effects,
         inbox_id=acting.given.inbox_id,
-        read=acting.text,
+        read="",
     )
     told = paragraph("orders-entered-for-you", player.language)
     whole = replace(facts, answers=answers, told=[told])

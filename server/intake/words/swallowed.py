@@ -94,16 +94,24 @@ def _orders(lines: Sequence[str], reader: OrderReader) -> list[str]:
         text
         for text in texts
         if len(text) > 1
-        and (reader.is_order(text) or reader.is_header(text) or _marks(text, reader))
+        and (reader.is_order(text) or reader.is_header(text) or _does(text, reader))
     ]
 
 
-def _marks(text: str, reader: OrderReader) -> bool:
-    """Say whether a line is nothing but "fertig" or "warten"."""
+def _does(text: str, reader: OrderReader) -> bool:
+    """Return whether a line is "fertig", "warten", or a command that names its object.
+
+    Lines that only ask may be words of a text.
+    """
     if not reader.knows(text):
         return False
     commands = reader.line(text).commands
-    return any(reader.limits(one).last_counts and not one.arguments for one in commands)
+    return any(
+        not reader.limits(one).only_asks
+        if one.arguments
+        else reader.limits(one).last_counts
+        for one in commands
+    )
 
 
 def _without_block(reading: Reading[Any], line: int) -> Reading[Any]:
@@ -117,4 +125,5 @@ def _without_block(reading: Reading[Any], line: int) -> Reading[Any]:
         ),
         remarks=tuple(one for one in reading.remarks if one.line != line),
         passages=tuple(one for one in reading.passages if one.line != line),
+        commands=tuple(one for one in reading.commands if one.line != line),
     )

@@ -21,9 +21,7 @@ from server.intake.worker import work_off
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.reading.quotes import divide
 from server.services import EMBEDDED
-from server.storage.games import games
 from server.storage.inbox import inbox
-from server.storage.orders import orders
 from server.storage.tables.passages import PassageRow
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
@@ -44,15 +42,6 @@ diese Mail und mit diesen Zeilen um deinen Text:
   Ende
 """
 PROPOSAL = MESSAGE.format("Ich schlage vor:\n  bk,9")
-
-
-def standing(world: World, code: str) -> dict[str, str]:
-    """Return a player's standing orders by slot."""
-    player = world.player(code)
-    with world.services.database.work() as work:
-        step = games.open_step(work, player.game_id)
-        assert step is not None
-        return dict(orders.standing(work, player.game_id, player.id, step.key))
 
 
 def message_to(world: World, code: str, text: str) -> tuple[str, str]:
@@ -83,17 +72,17 @@ def test_a_players_message_does_not_become_the_recipients_order(world: World) ->
     world.start("MAX", "ZOR", "BAB")
     text, message_id = message_to(world, "MAX", "Ich schlage vor:\nbk,9")
     world.mail("MAX", f"{HEAD}\n{text}", in_reply_to=message_id)
-    assert standing(world, "MAX") == {}
+    assert world.standing("MAX") == {}
     reply = " ".join(world.reply("MAX").split())
     assert "NICHT GELESEN (zählt nicht) bk,9 Zitierte Zeilen zählen nicht" in reply
     assert "UNKLAR" not in reply
     assert world.sent("message", "ZOR") == []
     # Without a thread it is known by what it says.
     world.mail("MAX", f"{HEAD}\n{text}")
-    assert standing(world, "MAX") == {}
+    assert world.standing("MAX") == {}
     # A new mail may say the same, and is what the reply proposes.
     world.mail("MAX", "bk,9\nb,3\nv\nk,Alois,300,1\nk,Bolle,300,1\nk,Egon,300,1\n")
-    assert standing(world, "MAX")["crews"] == "bk,9"
+    assert world.standing("MAX")["crews"] == "bk,9"
 
 
 def test_an_old_mail_that_comes_back_unmarked_orders_nothing(world: World) -> None:
@@ -106,7 +95,7 @@ def test_an_old_mail_that_comes_back_unmarked_orders_nothing(world: World) -> No
     world.mail(
         "MAX", f"v\n\nNapisano we wtorek 1.12.\n{text}", subject=f"Re: {subject}"
     )
-    assert standing(world, "MAX") == {"first": "v"}
+    assert world.standing("MAX") == {"first": "v"}
     assert "NICHT GELESEN (zählt nicht) bk,9" in flat(world.reply("MAX"))
 
 
@@ -115,7 +104,7 @@ def test_another_players_mail_is_none_that_is_answered(world: World) -> None:
     world.start("MAX", "ZOR", "BAB")
     _text, message_id = message_to(world, "BAB", "bk,9")
     world.mail("MAX", "bk,9\n", in_reply_to=message_id)
-    assert standing(world, "MAX") == {"crews": "bk,9"}
+    assert world.standing("MAX") == {"crews": "bk,9"}
 
 
 def test_what_stands_already_is_not_named_when_it_comes_back(world: World) -> None:
@@ -124,7 +113,7 @@ def test_what_stands_already_is_not_named_when_it_comes_back(world: World) -> No
     sent = world.sent("reply", "MAX")[-1]
     edited = text_of(sent).replace("bk,3 ", "bk,5 ")
     world.mail("MAX", edited, in_reply_to=str(parsed(sent)["Message-ID"]))
-    assert standing(world, "MAX")["crews"] == "bk,5"
+    assert world.standing("MAX")["crews"] == "bk,5"
     reply = world.reply("MAX")
     assert "Angenommen: 1 " in reply
     assert "unklar" not in reply
@@ -340,7 +329,7 @@ def test_a_quote_with_strokes_before_its_lines_is_ours(
     text, about = message_to(quick_world, "MAX", "Ich schlage vor:\nbk,9\nv")
     answer = f"Danke!\nl,7\n\n{marked(text, sign)}"
     quick_world.mail("MAX", answer, In_Reply_To=about)
-    assert standing(quick_world, "MAX") == {"first": "l,7"}
+    assert quick_world.standing("MAX") == {"first": "l,7"}
 
 
 def test_a_text_that_is_ended_keeps_what_others_wrote_before(world: World) -> None:
@@ -367,4 +356,4 @@ def test_a_sentence_is_no_quote_where_nothing_was_sent_yet(quick_world: World) -
     with quick_world.services.database.work() as work:
         inbox.add(work, EMBEDDED, quick_world.clock.now(), mail.encode())
     work_off(quick_world.services)
-    assert standing(quick_world, "MAX") == {"crews": "bk,3"}
+    assert quick_world.standing("MAX") == {"crews": "bk,3"}

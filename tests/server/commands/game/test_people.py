@@ -32,17 +32,17 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
     said = office.write(
         "für 1, Haus MAX:\nbk,1\nx,3,ZOR\nArtikel: Neues\n"
         f"{'Vom Turm. ' * 70}\nEnde\nlöschen b\n"
-        "k,Alios,400,1\nNachricht ZOR: x\nHallo\nEnde\nEnde\nstand\n"
+        "k,Alios,400,1\nEnde\nstand\n"
     )
     assert "Für Haus MAX (MAX) eingetragen: 2 Befehle" in said
     assert "Zeile 8 k,Alios,400,1" in said
-    assert "Für andere kannst du nur Züge eintragen" in said
+    assert "Meintest du Alois?" in said
     assert "Es fehlen Befehle von ZOR" in said
     told = " ".join(text_of(world.sent("reply", "MAX")[-1]).split())
     assert "hat die Spielleitung für dich eingetragen" in told
     assert "Angenommen: 2" in told
     assert "Quittung 1-1-MAX" in told
-    assert "Meintest du Alois?" in told
+    assert "Alios" not in told
     assert "Vom Turm." in _standing(office, "MAX")
     assert "b,3" not in _standing(office, "MAX")
     assert world.player("MAX").own_seat.ready_for is None
