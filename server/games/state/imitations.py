@@ -8,7 +8,7 @@ figures for letters, or with a slip.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
 from grammar.words import NAMES, words_of
@@ -76,7 +76,7 @@ def _differ_by_slips(said: list[str], others: list[str]) -> bool:
 def _is_office(name: str, said: list[str]) -> bool:
     """Say whether a name is that of who leads a game, or of the server."""
     seen = looks(name)
-    if any(looks(one) in seen for one in _typed("office")):
+    if any(office in seen for office in _looks_of_offices()):
         return True
     joined = "".join(said)
     if any(map(_is_almost_an_office, {*said, joined})):
@@ -87,8 +87,10 @@ def _is_office(name: str, said: list[str]) -> bool:
 def _is_almost_an_office(word: str) -> bool:
     if len(word) < FEWEST_LETTERS_OF_A_SLIP:
         return False
+    said = sound(word)
     return any(
-        sound(word) == sound(title) or is_slip(word, title) for title in _officials()
+        said == spoken or is_slip(word, title)
+        for title, spoken in _sounds_of_officials().items()
     )
 
 
@@ -125,6 +127,17 @@ def _is_made_of(joined: str, some: Collection[str], others: Collection[str]) -> 
                 has = reached[start] or part in some
                 reached[end] = reached.get(end, False) or has
     return reached.get(len(joined), False)
+
+
+@cache
+def _looks_of_offices() -> frozenset[str]:
+    return frozenset(map(looks, _typed("office")))
+
+
+@cache
+def _sounds_of_officials() -> Mapping[str, str]:
+    """Return the titles of those who lead, and how they are said."""
+    return {title: sound(title) for title in _officials()}
 
 
 @cache
