@@ -45,7 +45,7 @@ def check_answer(handling: Handling, question: QuestionRow) -> Decision | None:
 
 
 def _kept(handling: Handling, game: GameRow, player: RoleRow) -> Decision:
-    cause = f"kept:{handling.row.id}"
+    cause = f"suspended mail:{handling.row.id}"
     name = rate_counts.hourly("kept", f"p{player.id}", handling.now)
     if (
         outbox.is_queued(handling.work, cause)

@@ -193,7 +193,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
     text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
-    session.mail(role, text, kind=MailKind.WELCOME, cause=f"deputy:{role.id}")
+    session.mail(role, text, kind=MailKind.WELCOME, cause=f"deputy on duty:{role.id}")
     leading.tell_players(session, "deputy", once)
 
 

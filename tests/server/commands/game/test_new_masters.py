@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import select
 
 from server.games.people import appointing
 from server.games.seats import settle_confirmation
@@ -13,6 +14,8 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.states import GameState
+from server.storage.tables.people import RoleRow
+from server.storage.tables.senders import QuestionRow
 from tests.server.masters_office import MASTER, Office
 from tests.server.states import put_into
 from tests.server.world import World, flat, parsed, text_of
@@ -353,3 +356,18 @@ def test_a_new_key_takes_back_what_the_old_one_asked_for(
     office.world.clock.pass_by(days=4)
     settle_confirmation.run_due(office.world.services)
     assert _leaders(office) == [MASTER]
+
+
+def test_a_deputy_gets_the_key_whatever_the_numbers_are(office: Office) -> None:
+    """The letters about the question and to the deputy had one cause at equal ids."""
+    _wish(office, f"stellvertretung {VERA} 2026-12-01 2026-12-20")
+    with office.world.services.database.work() as work:
+        newest = max(work.session.scalars(select(RoleRow.id)))
+        asked = select(QuestionRow).where(QuestionRow.address == VERA)
+        question = work.session.scalars(asked).one()
+        question.id = newest + 1
+    _answer(office, VERA, "ja")
+    welcome = [one for one in office.world.sent("welcome") if one.recipient == VERA]
+    assert len(welcome) == 1
+    assert "Reply-To" in parsed(welcome[0])
+    assert "Vera" not in _told(office, "max@players.test")
