@@ -23,7 +23,7 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
 .DEFAULT_GOAL := help
-.PHONY: help venv release demo servers test check quick matrix static coverage docs \
+.PHONY: help venv release demo servers test check quick near matrix static coverage docs \
 	audit pictures bench fonts clean
 
 help: ## List the targets
@@ -68,6 +68,10 @@ check: static ## What quick does, and all tests that need no servers
 
 quick: static ## Format, lint, types, import walls, the tests that tell most
 	$(BIN)/python -m pytest -q -n auto $(QUICK) $(PYTEST_OPTIONS)
+
+near: venv ## Run the nearest tests of changed files, or of FILES="...", in seconds
+	@files=$$($(BIN)/python -m tests.near $(FILES)) && \
+		$(BIN)/python -m pytest -q -m "not real_server" $(PYTEST_OPTIONS) $$files
 
 matrix: ## The tests of quick on each supported Python that is found
 	@for python in $(PYTHONS); do \
