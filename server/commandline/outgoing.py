@@ -48,6 +48,8 @@ def run_list(args: argparse.Namespace) -> int:
         for row in outbox.newest(work, args.state, args.limit):
             created = f"{row.created_at:%Y-%m-%d %H:%M:%S} UTC"
             line = f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}"
+            if row.sent_at is not None:
+                line += f"  sent {row.sent_at:%Y-%m-%d %H:%M:%S} UTC"
             why = reason(row, now, off)
             say(f"{line}  ({why})" if why else line)
     return 0

@@ -8,7 +8,11 @@ from itertools import chain
 from operator import attrgetter
 
 from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeHistogramMetricFamily,
+    GaugeMetricFamily,
+)
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
@@ -18,6 +22,9 @@ from server.process.problems import Part, Problem
 from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+
+DELAYS = (5, 15, 60, 300, 900, 3_600, 21_600)
+"""The upper bounds by which delays of reports are counted, in seconds."""
 
 
 def text(
@@ -57,6 +64,7 @@ def _families(figures: Figures, wrong: Mapping[Part, Problem]) -> Iterator[Metri
         age = 0.0 if at is None else (figures.now - at).total_seconds()
         about = f"Age of the oldest {about}, 0 for none"
         yield _gauge(f"oldest_{name}_age_seconds", about, age)
+    yield _delays(figures.report_delays)
     yield _gauge("rounds_overdue", "Rounds to be resolved by now", len(figures.overdue))
     about = "Rounds that wait for their game master, because so few have ordered"
     yield _gauge("rounds_held", about, figures.held)
@@ -85,6 +93,17 @@ def _of_duties(duties: Sequence[Duty]) -> Iterator[Metric]:
     said = "When a duty last succeeded, in seconds since 1970; 0: never"
     ended = {duty.name: duty.succeeded_at for duty in duties}
     yield _labelled("duty_last_success_timestamp_seconds", said, "duty", ended)
+
+
+def _delays(seconds: Sequence[float]) -> Metric:
+    """Return how long reports of the last day took from the deadline to the sending."""
+    counted = [(str(most), sum(one <= most for one in seconds)) for most in DELAYS]
+    return GaugeHistogramMetricFamily(
+        "turmpost_report_delay_seconds",
+        "Seconds from the deadline until a report was sent, of the last day",
+        buckets=[*counted, ("+Inf", len(seconds))],
+        gsum_value=sum(seconds),
+    )
 
 
 def _gauge(name: str, said: str, value: float) -> GaugeMetricFamily:

@@ -8,11 +8,13 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.message import Limits
+from tests.server.world import World
 
 ROOT = Path(__file__).parents[2]
 HANDBOOKS = (ROOT / "docs" / "operating.md", ROOT / "docs" / "operating.de.md")
@@ -80,9 +82,10 @@ def test_both_handbooks_have_the_same_sections_keys_and_commands() -> None:
 
 
 def _typed(page: Path) -> list[str]:
-    """Return the lines of all blocks of code, without their comments."""
-    blocks = re.findall(r"^```\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
-    return [line.partition("  #")[0].rstrip() for line in "".join(blocks).splitlines()]
+    """Return the lines of blocks of code in no language, without their comments."""
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+    typed = "".join(text for language, text in blocks if not language)
+    return [line.partition("  #")[0].rstrip() for line in typed.splitlines()]
 
 
 def test_what_is_typed_is_the_same_in_both_handbooks() -> None:
@@ -128,3 +131,17 @@ def test_the_commands_of_the_installation_make_what_the_unit_needs(
     assert modes["etc/systemd/system/turmpost.service"] == 0o644
     assert modes["etc/turmpost/turmpost.toml"] == modes["etc/turmpost/secrets"] == 0o640
     assert modes["var/lib/turmpost"] == modes["var/backups/turmpost"] == 0o700
+
+
+@pytest.mark.parametrize("page", HANDBOOKS, ids=lambda page: page.name)
+def test_the_query_about_late_reports_answers(world: World, page: Path) -> None:
+    (query,) = re.findall(
+        r"^```sql\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S
+    )
+    world.start("MAX", "ZOR")
+    world.end_round()
+    with world.services.database.work() as work:
+        found = work.session.execute(text(query)).mappings().all()
+    assert len(found) == 2
+    assert all(row["deadline"] and row["resolved_at"] for row in found)
+    assert all(row["created_at"] and row["sent_at"] is None for row in found)

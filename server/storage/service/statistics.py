@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import func, select
+from sqlalchemy.orm import aliased
 
 from server.storage.games import due_steps
+from server.storage.kinds import MailKind
 from server.storage.outbox import sending_switch
 from server.storage.states import MailState, OutgoingState
-from server.storage.tables.games import GameRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -19,6 +21,12 @@ from server.storage.tables.people import PersonRow
 from server.storage.unit_of_work import Work
 
 _NEWEST = 200
+
+DELAYS_OF = timedelta(days=1)
+"""The time before an instant whose reports are looked at."""
+
+_MOST_REPORTS = 2_000
+"""Reports that are looked at, the newest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,8 @@ class Figures:
     """The time when the oldest mail was written that waits to be sent."""
     sent: datetime | None = None
     """The time when a mail was sent last."""
+    report_delays: tuple[float, ...] = ()
+    """Seconds from the deadline to the sending, of each report of the last day."""
     overdue: tuple[datetime, ...] = ()
     """The deadlines that have passed."""
     held: int = 0
@@ -69,6 +79,7 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
             )
         ),
         sent=_last_sent(work),
+        report_delays=_report_delays(work, now),
         overdue=tuple(one.deadline for one in due_steps.due(work, now)),
         held=len(due_steps.held(work)),
         incoming=_counted(work, InboxRow),
@@ -101,6 +112,32 @@ def _last_sent(work: Work) -> datetime | None:
         .limit(_NEWEST)
     )
     return max((at for at in newest if at is not None), default=None)
+
+
+def _report_delays(work: Work, now: datetime) -> tuple[float, ...]:
+    """Return the seconds by which reports went out after the deadline of their step.
+
+    The report of the last step of a game is not among them: no step follows it.
+    """
+    opened, ended = aliased(StepRow), aliased(StepRow)
+    rows = work.session.execute(
+        select(ended.deadline, OutboxRow.sent_at)
+        .join(opened, OutboxRow.step_id == opened.id)
+        .join(ended, opened.before_id == ended.id)
+        .where(
+            OutboxRow.kind == MailKind.REPORT,
+            OutboxRow.created_at > now - DELAYS_OF,
+            OutboxRow.sent_at.is_not(None),
+            ended.deadline.is_not(None),
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(_MOST_REPORTS)
+    )
+    return tuple(
+        (sent - deadline).total_seconds()
+        for deadline, sent in rows
+        if sent and deadline
+    )
 
 
 def _counted(work: Work, table: type[InboxRow | OutboxRow | GameRow]) -> dict[str, int]:

@@ -11,7 +11,7 @@ import pytest
 
 from server.cli import UNREAD
 from server.storage.inbox import inbox
-from server.storage.outbox import letters, outbox
+from server.storage.outbox import due_mails, letters, outbox
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
@@ -52,6 +52,17 @@ def test_the_list_shows_the_newest_first_and_can_be_narrowed(
     assert line.split()[3] == "UTC"
     assert line.split()[0] == str(first.id)
     assert "failed" in line
+
+
+def test_the_list_says_when_a_mail_was_sent(office: Office, capsys: Output) -> None:
+    office.world.start("MAX", "ZOR")
+    first, _ = mails(office.world.services.database)
+    with office.world.services.database.work() as work:
+        due_mails.mark_sent(work, [first.id], datetime(2026, 12, 1, 12, 3, tzinfo=UTC))
+    assert office.turmpost("outbox", "list") == 0
+    waits, sent = capsys.readouterr().out.splitlines()
+    assert sent.endswith("  sent 2026-12-01 12:03:00 UTC")
+    assert "sent" not in waits
 
 
 def test_why_quotes_the_mail_server(office: Office, capsys: Output) -> None:

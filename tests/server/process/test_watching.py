@@ -28,12 +28,14 @@ from server.process.pulse import Pulse
 from server.process.status_port import Answers
 from server.reports.documents.document import Document
 from server.services import EMBEDDED
+from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.outbox import due_mails, outbox, sending_switch
 from server.storage.service import alarms, servers
 from server.storage.service.statistics import Figures
 from server.storage.states import OutgoingState
 from tests.server.world import START, World, parsed, text_of
+from turmpost.testing.outgoing import mails
 
 OPERATOR = "op@example.org"
 LATE = START + timedelta(hours=3)
@@ -288,6 +290,32 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
     assert float(shown.removeprefix(look)) == START.timestamp()
     assert asked("/keys")[0] == 404
     assert "players.test" not in found
+    watched.close()
+
+
+def test_how_late_reports_went_out_is_counted_from_their_deadline(
+    watched: World, asked: Callable[[str], tuple[int, str]]
+) -> None:
+    watched.start("MAX", "ZOR")
+    watched.end_round()
+    sent = mails(watched.services.database)
+    reports = [one for one in sent if one.kind == "report"]
+    with watched.services.database.work() as work:
+        deadline = games.steps(work, reports[0].game_id or 0)[1].deadline
+        assert deadline is not None
+        for one, after in zip(reports, (4, 70), strict=True):
+            due_mails.mark_sent(work, [one.id], deadline + timedelta(seconds=after))
+    _, found = asked("/metrics")
+    for line in (
+        'turmpost_report_delay_seconds_bucket{le="5"} 1.0',
+        'turmpost_report_delay_seconds_bucket{le="60"} 1.0',
+        'turmpost_report_delay_seconds_bucket{le="300"} 2.0',
+        'turmpost_report_delay_seconds_bucket{le="+Inf"} 2.0',
+        "turmpost_report_delay_seconds_gsum 74.0",
+    ):
+        assert line in found.splitlines()
+    watched.clock.pass_by(days=2)
+    assert "turmpost_report_delay_seconds_gcount 0.0" in asked("/metrics")[1]
     watched.close()
 
 
