@@ -108,7 +108,7 @@ ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
 FORMS_OF_RELAY = (*tuple(REPLIES)[::6], "page, unmarked")
 """Some forms of answers; all of them are answered above with In-Reply-To."""
 
-SAYS_HOW = ('"ja" oder "nein"', "nur mit", "yes", "just")
+SAYS_HOW = ("und sonst nichts", "nur mit", "yes", "just")
 """Words of the sentences that say how to answer."""
 
 
