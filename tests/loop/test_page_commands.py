@@ -112,6 +112,15 @@ def _step(one: Typed) -> int:
     return int(named[1]) - (1 if one.command == "penalty" else 0)
 
 
+def done(command: str) -> set[str]:
+    """Return the entries of which one answers a command that did its work."""
+    assert command in DONE, (
+        f"say in DONE ({__file__}) by which entry of the catalogue the answer to the "
+        f"command {command!r} tells that it has done its work"
+    )
+    return set(DONE[command].split())
+
+
 def _lines() -> Sequence[Typed]:
     """Return what is to be typed, each line once in a game and a language."""
     found = {(one.game, one.language, one.line, one.reader): one for one in commands()}
@@ -130,7 +139,7 @@ def test_what_a_page_says_to_type_does_what_it_says(one: Typed, tmp_path: Path) 
         line = f"{line}\n{BELOW[one.command]}"
     heard = scene.carry_out(one.reader, line)
     assert heard.refusals == [], scene.told(one.reader)
-    assert set(DONE[one.command].split()) & set(heard.keys), heard.keys
+    assert done(one.command) & set(heard.keys), heard.keys
     scene.world.close()
 
 

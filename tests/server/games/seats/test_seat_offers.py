@@ -14,7 +14,7 @@ from server.storage.people import persons, roles, waitlist_entries
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import Office
-from tests.server.world import TITLE, World, flat, parsed, text_of
+from tests.server.world import START, TITLE, World, flat, parsed, text_of
 
 DESK = "spiel@example.org"
 MASTER = "gm@masters.test"
@@ -178,6 +178,27 @@ def test_after_two_missed_rounds_a_replacement_is_invited(table: World) -> None:
     assert _waiting(table, None) == ["dora"]
     row = table.write("max@players.test", f"spiel+{old}@example.org", "bk,2\n")
     assert row.outcome == "role_ended"
+
+
+@pytest.mark.parametrize(
+    ("rounds", "invited"), [(1, [1, 1, 1]), (3, [0, 0, 1]), (0, [0, 0, 0])]
+)
+def test_a_game_says_after_how_many_rounds_a_replacement_is_invited(
+    table: World, rounds: int, invited: list[int]
+) -> None:
+    """The default of the server took the place of the option, and no test failed."""
+    game_id = table.player("MAX").game_id
+    with table.services.database.work() as work:
+        (master,) = roles.masters(work, game_id, START)
+        key = master.key
+    line = f"option 1, invite_after {rounds}\n"
+    table.write(MASTER, f"spiel+{key}@example.org", line)
+    found = []
+    for _ in range(3):
+        _play_round(table, "ZOR", "BAB")
+        offers = [one for one in table.sent("confirm", "carl") if one.game_id]
+        found.append(len(offers))
+    assert found == invited
 
 
 def test_a_no_asks_the_next_and_the_last_one_tells_the_game_master(
