@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.mark.auctions import minimum_bid
 from engine.mark.game import GAME
-from engine.mark.orders import Bid, Do, Order, Span, Turn, Wish
+from engine.mark.orders import Bid, Do, Name, Order, Span, Turn, Wish
 from engine.mark.sorts import SORTS, Sort
 from engine.mark.state import State
 from engine.mark.table import open_table
@@ -20,9 +20,12 @@ FIRST_LIMIT = 6
 def examples(state: State, me: Code) -> tuple[Order, ...]:
     """Return a wish list for the reader's dice, a bid, and a lasting list.
 
-    Who sends them as they are is warned of as little as can be.
+    With hammer and star they name a sort (m6.1). Who sends them as they are is warned
+    of as little as can be.
     """
-    return min(_moves(state, me), key=lambda move: len(GAME.check(state, me, move)))
+    named = tuple(_names(state, me))
+    moves = ((*move, *named) for move in _moves(state, me))
+    return min(moves, key=lambda move: len(GAME.check(state, me, move)))
 
 
 def _moves(state: State, me: Code) -> Iterator[tuple[Order, ...]]:
@@ -37,6 +40,17 @@ def _moves(state: State, me: Code) -> Iterator[tuple[Order, ...]]:
             yield Turn(wishes), bid, Turn(lasting, Span.LASTING)
     yield Turn((sell, *process)), bid
     yield (bid,)
+
+
+def _names(state: State, me: Code) -> Iterator[Order]:
+    """Yield the sort to be auctioned, where the reader's dice leave the choice."""
+    if state.dice is None or me not in state.seats:
+        return
+    seat, table = state.seats.index(me), open_table(state, {})
+    rolls = [roll for seats in state.dice.rounds for roll in seats[seat]]
+    sort = next((one for one in SORTS if table.stock(one)), None)
+    if sort and any(roll.hammer and roll.two is None for roll in rolls):
+        yield Name(sort)
 
 
 def _sorts(state: State, me: Code) -> tuple[Sort, ...]:

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.mark.game import GAME
+from engine.mark.orders import Name
+from server.bundles.mark.examples import examples
 from server.games.state.running import running
 from server.storage.games import games
+from tests.server.reports import mark_position
 from tests.server.world import World, flat
 
 CODES = ("ANN", "BEN", "CID", "DOT", "EVA", "FRI", "GUS", "HAL")
@@ -45,3 +49,13 @@ def test_a_suggested_move_draws_no_warning(
             assert "Angenommen: " in said, said[:500]
             assert "Hinweise: " not in said, said.partition("HINWEISE")[2][:400]
         quick_world.end_round()
+
+
+@pytest.mark.parametrize("rounds", ["HS+GM,KV,PP", "HS+PP,HS+MM,KV", "HG+HS+VV,PP,MK"])
+def test_hammer_and_star_are_suggested_with_a_sort(rounds: str) -> None:
+    """The first move of such an opening was answered with "you name no sort" (m6.1)."""
+    state = mark_position.beginning(rounds)
+    me = state.seats[0]
+    moves = examples(state, me)
+    assert [one for one in moves if isinstance(one, Name)]
+    assert GAME.check(state, me, moves) == ()
