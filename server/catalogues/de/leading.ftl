@@ -44,9 +44,9 @@ waits-draw =
     { $step }: Die Zugabgabe ist vorbei, und es fehlt die Ziehung: ziehung { $key }, ...
 waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.
 waits-decide =
-    { $step }: Die Zugabgabe ist vorbei, { $count ->
-        [0] und inzwischen sind alle Befehle da
-       *[other] aber von { $who } ist nichts da
+    { $step }: Die Zugabgabe ist vorbei, { $complete ->
+        [yes] und inzwischen sind alle Befehle da
+       *[no] aber von { $who } ist nichts da
     }. Du entscheidest: auswerten { $key } oder frist { $key }, ...
 waits-orders = { $step }: Es fehlen Befehle von { $who }.
 waits-word =

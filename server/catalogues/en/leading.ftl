@@ -41,9 +41,9 @@ waits-draw =
     { $step }: the deadline has passed, and the draw is missing: draw { $key }, ...
 waits-server = { $step }: the deadline has passed; the reports will come in a moment.
 waits-decide =
-    { $step }: the deadline has passed, { $count ->
-        [0] and all orders have come in since
-       *[other] but nothing has come from { $who }
+    { $step }: the deadline has passed, { $complete ->
+        [yes] and all orders have come in since
+       *[no] but nothing has come from { $who }
     }. It is for you to decide: resolve { $key } or deadline { $key }, ...
 waits-orders = { $step }: orders are missing from { $who }.
 waits-word =

@@ -100,7 +100,7 @@ def waits_said(work: Work, playing: Running, now: datetime, language: str) -> Pa
         step=playing.bundle.words(spoken).step(playing.step),
         key=typed_name(playing.row, playing.step_row, spoken),
         who=who,
-        count=len(waits.codes),
+        complete="no" if waits.codes else "yes",
         kept=typed_name(playing.row, kept_back(work, playing.row), spoken),
     )
 
