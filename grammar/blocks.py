@@ -146,7 +146,6 @@ def _body(
 
 
 def _opens_block(written: str, recognize: Recognize) -> bool:
-    """Say whether a text follows this line."""
     line = nfc(written.strip())
     first = FIRST_WORD.match(line)
     head = recognize(fold(first[0]), line[first.end() :]) if first else None

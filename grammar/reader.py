@@ -131,7 +131,6 @@ class Reader(Generic[O]):
         return None if shape is None else shape.read(line.text)
 
     def _parsed(self, start: str, text: str) -> Tree[Token] | Trouble:
-        """Return what Lark says of a line."""
         try:
             form = self.vocabulary.parser.parse(text, start=start)
         except UnexpectedInput:

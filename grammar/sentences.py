@@ -154,7 +154,6 @@ class Sentences:
                 yield way.line
 
     def _is_idle(self, token: str, *, counts: bool) -> bool:
-        """Say whether a word says nothing of an order."""
         word = _folded(token)
         return word in self._beside or (not counts and word in self._articles)
 
@@ -278,7 +277,6 @@ def _around(phrase: Phrase, at: int, tokens: Sequence[str]) -> frozenset[int]:
 
 
 def _is_form(said: str, meant: str) -> bool:
-    """Say whether a folded word is another, or with a star at its end a form of it."""
     return said.startswith(meant[:-1]) if meant[-1] == "*" else said == meant
 
 

@@ -138,7 +138,6 @@ class GrammarWords:
 
     @cached_property
     def _every_language(self) -> str:
-        """Return what all languages are called, the canonical first."""
         named = (self._tables[one].get("words.itself") for one in self.languages)
         return "/".join(words[-1] for words in named if words)
 

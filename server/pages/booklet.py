@@ -81,7 +81,6 @@ class Binder:
         return self.game.bundle.words(self.language)
 
     def _facts(self) -> Iterator[tuple[str, str]]:
-        """Yield what stands on the cover."""
         words, past = self._words, self.game.past
         begun = past[0].letters.edition.game.step_row.opened_at
         first = day(begun, self.game.zone, self.language)

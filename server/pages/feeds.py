@@ -125,7 +125,6 @@ def reports(
 
 
 def _identity(game: GameFacts, what: str) -> uuid.UUID:
-    """Return a name that no other game of any server has, and that says nothing."""
     begun = instant(game.created_at)
     return uuid.uuid5(uuid.NAMESPACE_URL, f"turmpost:{begun}:{game.title}:{what}")
 

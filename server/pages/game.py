@@ -182,7 +182,6 @@ class GamePages:
 
     @property
     def _preview(self) -> str:
-        """Return the picture that other sites show with a link to the game."""
         return f"{self.game.slug}/{PICTURE}" if self._picture() else ""
 
     def _picture(self) -> bytes:
@@ -212,7 +211,6 @@ class GamePages:
         return self._page("rounds.html.j2", ROUNDS, title, rounds=self._slides)
 
     def _report(self, place: int) -> tuple[str, bytes]:
-        """Return the page of a step, between its neighbours."""
         past, around = self.game.past[place], self.listed()
         language, letters = self.writer.language, past.letters
         public = letters.public(language)

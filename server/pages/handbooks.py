@@ -182,7 +182,6 @@ def _markdown(language: str) -> MarkdownIt:
 
 @cache
 def _anchors(book: Book, language: str) -> frozenset[str]:
-    """Return the names of the places of a handbook."""
     names, _ = _name(_parsed(book, language)[1])
     return frozenset(one.anchor for one in names.headings)
 

@@ -115,7 +115,6 @@ def _grouped(listed: Sequence[tuple[ListedMail, str]]) -> Mapping[_Value, _ByRea
 
 
 def _slugs(words: Iterable[str]) -> Mapping[str, str]:
-    """Return the words by what they are called in attributes, each once."""
     return {slug(one): one for one in words}
 
 

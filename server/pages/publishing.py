@@ -107,12 +107,10 @@ class Publisher:
     def _still_lists(
         self, lists: _Lists, cards: Sequence[site.Cards], hall: Hall
     ) -> bool:
-        """Say whether the files that list all games are there, and still true."""
         is_same = lists.cards == cards and lists.hall == hall
         return is_same and self._there(lists.paths)
 
     def _is_same(self, before: _Written, fingerprint: str) -> bool:
-        """Say whether nothing has changed, and nobody has removed a file meanwhile."""
         return before.fingerprint == fingerprint and self._there(before.paths)
 
     def _game(

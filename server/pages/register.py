@@ -65,7 +65,6 @@ def _players(cards: Iterable[Card]) -> Iterator[Entry]:
 
 
 def _articles(cards: Iterable[Card]) -> list[Entry]:
-    """Return the articles by their titles."""
     entries = [
         Entry(place.title, [(news.title, f"{card.slug}/{news.path}#{place.anchor}")])
         for card in cards

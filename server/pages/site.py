@@ -172,5 +172,4 @@ def _index(
 
 
 def _writer(site: Site, language: str) -> Writer:
-    """Return what writes the pages that belong to no game."""
     return Writer(site, language, ZoneInfo("UTC"))

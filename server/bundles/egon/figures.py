@@ -93,7 +93,6 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
 
 
 def _of_dealers(chronicle: Sequence[Page]) -> Sequence[Page]:
-    """Return the pages of the rounds in which the dealers have sold something."""
     return [one for one in chronicle if "dealers" in one.public][1:]
 
 

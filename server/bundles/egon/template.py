@@ -85,13 +85,11 @@ def order_template(
 
 
 def _named(form: str, words: Translation) -> str:
-    """Return a form behind what it is called, as a comment."""
     noun = NOUNS.get(form.partition(",")[0])
     return f"#   {words.phrase(THINGS[noun])}: {form}" if noun else f"#   {form}"
 
 
 def _again(purchases: Mapping[Dealer, str], dealer: Dealer, form: str) -> str:
-    """Return the last purchase with this dealer as a comment, or else the form."""
     return f"#   {purchases[dealer]}" if dealer in purchases else form
 
 
@@ -159,6 +157,5 @@ def _group(name: str, members: Sequence[Topic], words: Translation) -> OrderGrou
 
 
 def _at(form: str, dealer: Dealer) -> str:
-    """Return the form of a purchase with this dealer in its second field, a comment."""
     word, _, fields = form.split(",", 2)
     return f"#   {word},{dealer.value},{fields}"

@@ -33,7 +33,6 @@ class _Fate:
 
     @property
     def sort(self) -> str:
-        """Return the letter of the sort."""
         return self.wish.split()[1]
 
 

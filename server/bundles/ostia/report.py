@@ -65,7 +65,6 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
 
 
 def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what has changed in the reader's accounts."""
     me = facts.scene.code
     now, before = facts.scene.view.players.get(me), facts.before.players.get(me)
     if now is None or before is None:
@@ -144,7 +143,6 @@ def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
 
 
 def _other(event: Event, speaker: Speaker) -> LedgerEntry | None:
-    """Return the sentence about an event for all readers."""
     said = speaker.event(event, "all") if event.seen_by is None else None
     return None if said is None else LedgerEntry(said[1], event.rule)
 

@@ -230,6 +230,5 @@ def _seats_with_orders(session: GameSession) -> Container[int | None]:
 
 
 def _standing(row: GameRow, scene: Scene[Any], language: str) -> Sequence[Block]:
-    """Return what the scene's reader may know of a game's standing."""
     found: Sequence[Block] = bundle(row.bundle).words(language).status(scene)
     return found

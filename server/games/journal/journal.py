@@ -208,7 +208,6 @@ def _cause(row: JournalRow, reader: str) -> str:
 
 
 def _open(work: Work, game: GameRow, language: str) -> str:
-    """Return the name of the open step in a line to be typed."""
     step_row = games.open_step(work, game.id)
     return "0" if step_row is None else name_of(work, game, step_row.key, language)[1]
 
@@ -234,7 +233,6 @@ class _Telling:
         self.post.to_role(self.work, game, RoleMail(master, text, kind, cause))
 
     def tell_operator(self, game: GameRow | None, address: str) -> None:
-        """Queue the letter to the operator."""
         cause, entry = _cause(self.row, "operator"), self.entry
         if outbox.is_queued(self.work, cause):
             return
@@ -255,7 +253,6 @@ class _Telling:
 
 
 def _with(entry: JournalEntry, more: Mapping[str, Json]) -> JournalEntry:
-    """Return an entry with figures of its telling."""
     return replace(entry, figures={**entry.figures, **more})
 
 

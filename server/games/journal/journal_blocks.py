@@ -45,7 +45,6 @@ def _of_events(
 def _of_rules(
     _work: Work, game: GameRow, entry: JournalEntry, language: str
 ) -> JournalEntry:
-    """Let the game word what other rules change."""
     found: AnyBundle = bundle(game.bundle)
     words, figures = found.words(language), entry.figures
     changes = changes_between(found, str(figures["version"]), str(figures["installed"]))

@@ -126,7 +126,6 @@ def place(
 
 
 def _says_the_same(old: Placed, new: Placed) -> bool:
-    """Say whether an order is only repeated, as in a template that is filled twice."""
     return (old.order, old.when) == (new.order, new.when)
 
 
@@ -171,7 +170,6 @@ def _width(placed: Placed) -> int:
 
 
 def _head(bundle: AnyBundle, placed: Placed) -> str:
-    """Return the line of an order without the blocks below it."""
     return bundle.language.write(placed.order, placed.when).partition("\n")[0]
 
 

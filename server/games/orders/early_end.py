@@ -66,7 +66,6 @@ def readiness(session: GameSession) -> Readiness:
 
 
 def _empty(session: GameSession, codes: Iterable[Code]) -> set[Code]:
-    """Return those of these seats that nobody has."""
     return set(codes) - {one.code for one in session.players()}
 
 

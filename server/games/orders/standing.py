@@ -160,7 +160,6 @@ def _read(
 
 
 def _as_typed(row: StandingOrder, typed: Typed) -> Placed | None:
-    """Return what a row means if it was read a moment ago."""
     text, placed = typed.get(name_of(row), ("", None))
     return placed if text == row.text else None
 

@@ -123,7 +123,6 @@ def _text(session: GameSession, placed: Placed) -> str:
 
 
 def _carries_text(text: str) -> bool:
-    """Say whether an order has more than its line."""
     return "\n" in text
 
 

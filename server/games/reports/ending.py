@@ -163,7 +163,6 @@ def _orders(
 def _shown(
     game: Running, orders: Mapping[Code, str] | None, language: str
 ) -> Mapping[Code, str]:
-    """Return the orders of a step by code, as readers of a language write them."""
     show = game.bundle.language.shown
     return {code: show(text, language) for code, text in (orders or {}).items()}
 

@@ -35,7 +35,6 @@ def given(work: Work, edition: Edition) -> Mapping[int, Sequence[Any]]:
 
 
 def _watched(role: RoleRow, ended: datetime | None) -> bool:
-    """Say whether somebody watched until a step was resolved."""
     return role.until is None or ended is None or role.until > ended
 
 

@@ -97,6 +97,5 @@ def _of_round(work: Work, edition: Edition) -> Sequence[Edition]:
 
 
 def _rounds_before(work: Work, edition: Edition) -> set[int]:
-    """Return the numbers of the rounds before this one."""
     passed = editions.course(work, edition.game.step_row)[1:]
     return {one.number for one in passed} - {edition.game.step.number}

@@ -79,13 +79,11 @@ def report_again(
 
 
 def _fitted(session: GameSession, reports: Letters, reader: RoleRow) -> Document:
-    """Return a reader's report, without articles for which there is no room."""
     report, most = reports.report(reader), session.services.config.games.report_bytes
     return fitted(report, most)
 
 
 def _opened(edition: Edition) -> StepRow | None:
-    """Return the step that orders in answers to the reports are for, if any."""
     return None if edition.over else edition.after.step_row
 
 

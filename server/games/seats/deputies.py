@@ -175,7 +175,6 @@ def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
 
 
 def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
-    """Return the deputies of a game, now or from a later day on."""
     found = roles.deputies(work, since=now)
     return [one for one in found if one.game_id == row.id]
 

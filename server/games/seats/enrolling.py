@@ -143,12 +143,10 @@ def _check(session: GameSession, wish: Player, address: str, language: str) -> s
 
 
 def _kept(wish: Player) -> str:
-    """Return the names of a player as the question keeps them."""
     names = (wish.code, wish.pseudonym, wish.name)
     return json.dumps(names, ensure_ascii=False, separators=(",", ":"))
 
 
 def _language(session: GameSession, address: str, master: RoleRow) -> str:
-    """Return the language of letters to an address that may not be known yet."""
     person = persons.by_address(session.work, address)
     return master.language if person is None else person.language

@@ -211,7 +211,6 @@ def _end(session: GameSession, master: RoleRow) -> None:
 
 
 def _masters(session: GameSession) -> list[RoleRow]:
-    """Return the game masters without their deputies."""
     return [one for one in session.masters() if one.kind == RoleKind.GAME_MASTER]
 
 

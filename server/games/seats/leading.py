@@ -83,6 +83,5 @@ def tell_players(session: GameSession, change: str, cause: str) -> None:
 
 
 def _language(session: GameSession, address: str, master: RoleRow) -> str:
-    """Return the language of letters to an address that may not be known yet."""
     known = persons.by_address(session.work, address)
     return master.language if known is None else known.language

@@ -235,7 +235,6 @@ def _may(session: GameSession, player: RoleRow, entry: WaitlistEntryRow) -> bool
 def _is_still_free(
     session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> bool:
-    """Say whether another person may take a seat."""
     work, row = session.work, session.row
     if player is None:
         return row.state == GameState.OPEN and len(session.players()) < row.wanted

@@ -202,7 +202,6 @@ def _tell_agreed(
 
 
 def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
-    """Say whether the last request for a substitute was a game master's."""
     asked = entries.of_role(work, player.id, Kind.SUBSTITUTE_ASKED)
     return bool(asked.figures.get("by_master"))
 

@@ -58,7 +58,6 @@ class Waitlist:
 
     @property
     def _mailbox(self) -> str:
-        """Return the mailbox that letters about the list come from."""
         desks = self.services.post.desks
         return next(iter(desks)) if self.game is None else self.game.mailbox
 
@@ -149,7 +148,6 @@ class Waitlist:
         return of_address >= MAX_MAILS_PER_ADDRESS or of_all >= most
 
     def _asked_within(self, span: timedelta, person: str | None = None) -> int:
-        """Return how many mails about waitlists a person was sent, or everybody."""
         kind, since = QuestionKind.PLACE, self._now - span
         return questions.count_since(self.work, kind, since, person=person)
 

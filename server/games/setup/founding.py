@@ -81,7 +81,6 @@ def propose(
 
 
 def _proposed_today(work: Work, address: str, now: datetime) -> int:
-    """Return the number of games that an address has proposed within a day."""
     person, since = without_tag(address), now - timedelta(days=1)
     return questions.asked_since(work, person, QuestionKind.OPEN, since)
 
@@ -197,7 +196,6 @@ def _question(row: GameRow, language: str) -> Document:
 
 
 def _plan(config: GamesConfig, wanted: Proposal, mailbox: str) -> announcing.NewGame:
-    """Return what is proposed."""
     return announcing.NewGame(
         state=GameState.PROPOSED,
         bundle=wanted.bundle,

@@ -136,7 +136,6 @@ def _check(work: Work, tables: Mapping[str, object]) -> None:
 
 
 def _is_gone(address: str) -> bool:
-    """Say whether somebody had this address whose personal data were removed."""
     return address.startswith(persons.NOBODY)
 
 

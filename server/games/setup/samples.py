@@ -95,7 +95,6 @@ def _players(work: Work, row: GameRow, reader: RoleRow | None) -> dict[str, str]
 
 
 def _others(work: Work, row: GameRow, language: str) -> dict[str, str]:
-    """Return games beside this one."""
     return _titles(work, row.bundle, language, but=row.id)
 
 

@@ -148,11 +148,9 @@ def _is_an_answer(name: str) -> bool:
 
 @cache
 def _looks_of(words: frozenset[str]) -> frozenset[str]:
-    """Return the looks of a game's words, without single letters."""
     return frozenset(looks(word) for word in words if len(word) > 1)
 
 
 def _line_word(name: str) -> str:
-    """Return the word that would tell a line's kind if the name were read as a line."""
     first, colon, _ = name.partition(":")
     return first.split()[0] if colon and first.split() else re.split("[,;]", name)[0]

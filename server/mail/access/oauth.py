@@ -107,7 +107,6 @@ class TokenSource:
         return True
 
     def _ask(self) -> _Token:
-        """Get a token from the provider."""
         settings = self._settings
         asked_at = self._clock()
         answer = _post(settings.token_url, self._form(), settings.answer_seconds)

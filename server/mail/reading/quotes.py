@@ -158,7 +158,6 @@ class _Divider:
         self.initials = ""
 
     def division(self) -> Division:
-        """Return what was kept and what was left."""
         number: int | None = 0
         while number is not None and number < len(self.lines):
             number = self._next(number)
@@ -272,7 +271,6 @@ def _before_attribution(lines: Sequence[str], number: int, quoted: int | None) -
 
 
 def _is_short(lines: Sequence[str], number: int) -> bool:
-    """Say whether the text from here on is shorter than any mail of ours."""
     below = sum(1 for line in lines[number : number + 100] if line.strip())
     return below <= _MAX_ANSWER_LINES
 
@@ -373,7 +371,6 @@ def _kind_of_attribution(joined: str) -> str:
 
 
 def _says_all(joined: str) -> bool:
-    """Return whether a sentence names a day and a time, and ends with who wrote."""
     timed = _DAY.search(joined) and _CLOCK.search(joined)
     return bool(timed and _ADDRESS_SAID_AT_END.search(joined))
 
@@ -390,5 +387,4 @@ def _most_lines(part: str) -> int:
 
 
 def _trimmed(lines: Sequence[str]) -> str:
-    """Join the lines, without white space at their ends and around the whole."""
     return "\n".join(line.rstrip() for line in lines).strip("\n")

@@ -128,7 +128,6 @@ def _said(words: bytes) -> list[str]:
 
 
 def _spoken(words: bytes) -> bytes:
-    """Return words in lower case on one line, without addresses and codes."""
     line = b" ".join(words.lower().split())
     return _CONTINUED.sub(b" ", _IN_BRACKETS.sub(b" ", line)).strip()
 

@@ -180,7 +180,6 @@ def _code(error: Exception) -> int:
 
 
 def _meaning(answer: Answer) -> Sent | Retry | GivenUp:
-    """Say what an answer means for the mail."""
     if answer.code < 400:
         return Sent(str(answer))
     passing = answer.code in _NOT_THE_MAIL or _LIMIT.match(answer.text)

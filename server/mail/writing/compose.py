@@ -116,7 +116,6 @@ def compose(mail: OutgoingMail) -> bytes:
 
 
 def _attached(attachment: Attachment) -> Part:
-    """Return the part of an attachment."""
     kind, name = _checked(_TOKEN, attachment.kind), _checked(_FILE, attachment.name)
     disposition = f'attachment; filename="{name}"'
     # Some programs show the name of the type, others that of the disposition.
@@ -208,5 +207,4 @@ def _encoded_words(text: str) -> list[str]:
 
 
 def _encoded_word(data: bytes) -> str:
-    """Return one encoded word."""
     return f"=?utf-8?b?{base64.b64encode(data).decode('ascii')}?="

@@ -98,7 +98,6 @@ def _new_form(
 
 
 def _made(found: dict[str, list[object]]) -> object:
-    """Return the value of an object of the JSON."""
     [(name, values)] = found.items()
     try:
         kind, names = _kind(name)

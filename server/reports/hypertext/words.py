@@ -37,7 +37,6 @@ def escaped(text: str) -> str:
 
 
 def _spaced(text: str) -> str:
-    """Return words in HTML, blanks at which no line ends among them."""
     return "&nbsp;".join(map(escaped, text.split(NO_BREAK)))
 
 
@@ -99,7 +98,6 @@ class TextWriter:
         return f'<span class="rule">{text}</span>'
 
     def _linked(self, text: str) -> str:
-        """Return words with their references to rules as links."""
         if not self._rules:
             return _spaced(text)
         return "".join(

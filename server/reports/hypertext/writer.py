@@ -77,7 +77,6 @@ class Writer:
 
 @singledispatch
 def _html(block: Block, writer: Writer) -> str:
-    """Return the element of one block."""
     del writer
     raise TypeError(f"{type(block).__name__} cannot be written as HTML")
 
@@ -194,7 +193,6 @@ def _(block: Article, writer: Writer) -> str:
 
 @lru_cache(maxsize=ARTICLES_KEPT)
 def _set(text: str) -> str:
-    """Return the paragraphs of somebody's text."""
     return "\n".join(
         f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
         for part in paragraphs(text)

@@ -115,7 +115,6 @@ def rules_about(
 
 
 def _stem(word: str, endings: Collection[str]) -> str:
-    """Return a word without an ending of its language, unless it is too short."""
     stems = (word.removesuffix(ending) for ending in endings)
     return min((one for one in stems if len(one) > _SHORT), key=len, default=word)
 
@@ -151,7 +150,6 @@ def _weight(rule: Rule, words: Sequence[str]) -> tuple[int, int]:
 
 
 def _in_title(rule: Rule, words: Sequence[str]) -> int:
-    """Return how many of some words the title of a paragraph has."""
     title = fold(rule.title)
     return sum(bool(_wording(one).search(title)) for one in words)
 
@@ -178,7 +176,6 @@ def _numbers() -> re.Pattern[str]:
 
 
 def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:
-    """Return a number with the letter of the rules, which a reader may leave out."""
     letter = paragraphs[0].number[0]
     return letter + number if letter.isalpha() and number[0].isdigit() else number
 
@@ -193,12 +190,10 @@ def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
 
 
 def _example(paragraphs: Sequence[Rule]) -> str:
-    """Return the number of a paragraph within a section."""
     return next(one.number for one in paragraphs if "." in one.number)
 
 
 def _ask(number: str, language: str) -> Paragraph:
-    """Say how to get another paragraph."""
     return replace(paragraph("rules-ask", language, number=number), depth=1)
 
 
@@ -247,5 +242,4 @@ def _shortened(found: Sequence[Rule], language: str) -> list[Block]:
 
 
 def _beginning(text: str) -> str:
-    """Return the first sentence of a text."""
     return re.split(r"(?<=[.:;]) ", text, maxsplit=1)[0]

@@ -276,7 +276,6 @@ def _frame() -> Frame:
 
 @cache
 def _styles(name: str) -> str:
-    """Return a style sheet without the blanks that only its readers need."""
     file = resources.files("server.reports.mails") / f"{name}.css"
     return " ".join(file.read_text(encoding="utf-8").split())
 

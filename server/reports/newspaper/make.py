@@ -87,7 +87,6 @@ def issue_of(
 
 
 def _command(facts: ReportFacts[S], language: str) -> str:
-    """Return the line of a mail that brings the issue of the round."""
     return f"{typed('newspaper', language)} {facts.step.number}"
 
 
@@ -96,7 +95,6 @@ def _texts(facts: ReportFacts[S], texts: Texts[S, O]) -> Iterator[str]:
 
 
 def _as_text(facts: ReportFacts[S], texts: Texts[S, O], words: Translation) -> str:
-    """Return all texts of players as plain text, none of them cut."""
     blocks = printed([*texts.articles(facts), *facts.press], facts.scene.players)
     return plain.blocks(blocks, words.language) + "\n"
 

@@ -78,12 +78,10 @@ def _paragraph(text: str, spoken: str, depth: int = 0) -> Value:
 
 
 def _said(text: str, spoken: str) -> str:
-    """Return a sentence as it is printed."""
     return copy.breakable(typeset(copy.clean(text), spoken))
 
 
 def _typed(text: str) -> str:
-    """Return what somebody typed or may type."""
     return copy.breakable(copy.clean(text))
 
 

@@ -154,7 +154,6 @@ def _sentence(
     name: Callable[[str, str], str],
     own: Own | None,
 ) -> str:
-    """Say what is wrong with a line."""
     known = _said(misread.problem, misread, spoken, own)
     # A game may know things that are not listed here ("unknown_good").
     other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
@@ -180,7 +179,6 @@ def _sentence(
 
 
 def _written(misread: Misread) -> str:
-    """Return what stands in the field that is wrong."""
     return str(misread.figures.get("field", ""))
 
 

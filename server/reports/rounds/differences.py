@@ -62,7 +62,6 @@ def _changed(old: list[str], new: list[str]) -> Iterator[tuple[bool, str]]:
 
 
 def _facts(blocks: Iterable[Block], language: str) -> list[str]:
-    """Return what blocks say but for their tables."""
     return [fact for block in blocks for fact in _said(block, language) if fact]
 
 

@@ -55,7 +55,6 @@ for _pattern in (_holds, _unbroken):
 
 
 def _figure() -> str:
-    """Return the pattern of a number in a calculation, also behind its name."""
     return rf"(?:[\d(]|(?:{'|'.join(units.named())})\ \d)"
 
 

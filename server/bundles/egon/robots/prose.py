@@ -99,7 +99,6 @@ class Writer:
 
 
 def _paragraphs(sentences: list[str]) -> str:
-    """Set sentences in paragraphs of a few each."""
     groups = [
         sentences[start : start + SENTENCES_OF_A_PARAGRAPH]
         for start in range(0, len(sentences), SENTENCES_OF_A_PARAGRAPH)

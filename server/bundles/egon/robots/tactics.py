@@ -71,7 +71,6 @@ def _choose(
 
 
 def _weight(mind: Mind, letter: str) -> int:
-    """Return how much a robot feels like doing something."""
     weight = mind.role.tastes.get(letter, 1)
     if letter in PRESS:
         missing = max(DUTY - mind.articles, 0)

@@ -72,7 +72,6 @@ def _has_room(state: State, me: Code, area: Area) -> bool:
 
 
 def _last_space(state: State, sort: Sort) -> bool:
-    """Say whether the next sale of the sort closes its row."""
     return state.market.pieces(sort) == LENGTH - 1
 
 

@@ -46,7 +46,6 @@ class BoundedCommands(Commands):
 
 
 def _tag(buf: memoryview) -> bytes:
-    """Return the tag of a command that could be parsed so far at least."""
     return bytes(buf).split(maxsplit=1)[0]
 
 

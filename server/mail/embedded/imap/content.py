@@ -176,7 +176,6 @@ def has_too_many_parts(raw: bytes) -> bool:
 
 
 def _flat(raw: bytes, start: int, end: int) -> Part:
-    """Return the part between two offsets as one piece."""
     match = _LINE_END.match(raw, start, end) or _END_OF_HEADER.search(raw, start, end)
     body = end if match is None else match.end()
     part = Part(raw, start, body, end, _PLAIN)

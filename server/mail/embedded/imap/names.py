@@ -75,5 +75,4 @@ class Pattern:
         return bool(reached >> len(self._text))
 
     def _passed(self, reached: int) -> int:
-        """Return the places, with those behind a wildcard, which may be nothing."""
         return reached | (reached & self._wild) << 1

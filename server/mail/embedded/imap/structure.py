@@ -145,7 +145,6 @@ def _address(name: str, address: bytes) -> List:
 
 
 def _text(value: bytes | str | None) -> MaybeBytes:
-    """Return a string of the protocol, or NIL."""
     if value is None:
         return Nil()
     if isinstance(value, str):
