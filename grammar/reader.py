@@ -80,7 +80,7 @@ class Reader(Generic[O]):
     def reading(self, layout: Layout) -> Reading[O]:
         """Read all lines."""
         for line in layout.lines:
-            match _start(line):
+            match "" if line.head is None else line.head.start:
                 case "order":
                     self._take(line, self._form(line))
                 case "header":
@@ -298,7 +298,3 @@ def _extents(line: Line) -> tuple[tuple[int, int], ...]:
         return ()
     parts = ([line] if line.last else []) + list(line.blocks.values())
     return tuple((part.number, part.last or part.number) for part in parts)
-
-
-def _start(line: Line) -> str:
-    return "" if line.head is None else line.head.start

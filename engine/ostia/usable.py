@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.ostia.goods import GOODS
 from engine.ostia.rules import BOAT
 from engine.ostia.state import PlayerState, Stage, State
@@ -67,13 +65,9 @@ def _check_cards(state: State) -> None:
     before_kontor = state.stage is Stage.HAFEN or state.stage.trade
     if before_kontor and state.deck_size + sum(state.discard.values()) < due:
         raise UnusableInputError("deck: not enough cards for the depressors")
-    there = [*_deck(state), *state.depressors]
+    there = [*(() if isinstance(state.deck, int) else state.deck), *state.depressors]
     for entry in state.players.values():
         there += [*entry.own.hand, *entry.own.boat, *entry.lot]
     for good in GOODS:
         if there.count(good) + state.discard[good] != state.rules.cards[good]:
             raise UnusableInputError(f"cards: not {state.rules.cards[good]} of {good}")
-
-
-def _deck(state: State) -> Iterable[str]:
-    return () if isinstance(state.deck, int) else state.deck

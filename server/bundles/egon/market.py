@@ -48,14 +48,11 @@ def _buyers(bought: Sequence[e.Bought]) -> Sequence[tuple[str, ...]]:
     """Return a row for each player who asked for stones, in the order of the codes."""
     by_code: dict[Code, dict[Dealer, str]] = {}
     for one in sorted(bought, key=lambda one: one.code):
-        by_code.setdefault(one.code, {})[one.dealer] = _purchase(one)
+        by_code.setdefault(one.code, {})[one.dealer] = (
+            f"{one.storage}/{one.demand} {one.bonus_share}+{one.tower_share}"
+        )
     return [(code, *_cells(found)) for code, found in by_code.items()]
 
 
 def _cells(found: Mapping[Dealer, str]) -> Sequence[str]:
     return [found.get(one, "") for one in Dealer]
-
-
-def _purchase(one: e.Bought) -> str:
-    """Write what somebody got and asked for, and the market share (3.5.4)."""
-    return f"{one.storage}/{one.demand} {one.bonus_share}+{one.tower_share}"

@@ -26,17 +26,12 @@ START = "0"
 
 def of_step(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
     """Yield the pictures of a step that are the same for everybody."""
-    if not _tells(facts):
+    if not (facts.over or facts.step.kind == Stage.KONTOR):
         return
     if facts.step.kind == Stage.KONTOR:
         yield forum(facts.chronicle, speaker)
         yield senate(facts.events, speaker)
     yield chips(facts.chronicle, speaker)
-
-
-def _tells(facts: ReportFacts[State]) -> bool:
-    """Say whether the step has pictures: an office, or the last one."""
-    return facts.over or facts.step.kind == Stage.KONTOR
 
 
 def forum(chronicle: Sequence[Page], speaker: Speaker) -> Figure:

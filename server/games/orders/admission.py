@@ -101,7 +101,9 @@ def submit(
             refused.append(_refused_line(entry, outcome.refusal))
         else:
             replaced = placed.pop(outcome.place, None)
-            if replaced is not None and not _says_the_same(replaced, outcome):
+            if replaced is not None and (
+                (replaced.order, replaced.when) != (outcome.order, outcome.when)
+            ):
                 remarks.append(_replaced_line(bundle, replaced, outcome))
             placed[outcome.place] = outcome
     return Submission(
@@ -123,10 +125,6 @@ def place(
     refusal = bundle.game.admit(view, code, entry.order)
     later = is_later(slot, to_come)
     return Placed(entry.line, slot, entry.order, entry.when, later, refusal)
-
-
-def _says_the_same(old: Placed, new: Placed) -> bool:
-    return (old.order, old.when) == (new.order, new.when)
 
 
 def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:

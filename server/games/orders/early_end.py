@@ -8,7 +8,7 @@ early end (`server.config.schedule`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -61,12 +61,8 @@ def readiness(session: GameSession) -> Readiness:
     late = awaited - marked
     if late and late != awaited:
         gone = absent(work, playing, late) - set(steps.extended(session.step_row))
-        awaited -= gone | _empty(session, late)
+        awaited -= gone | (set(late) - {one.code for one in session.players()})
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
-
-
-def _empty(session: GameSession, codes: Iterable[Code]) -> set[Code]:
-    return set(codes) - {one.code for one in session.players()}
 
 
 def settle(

@@ -69,7 +69,9 @@ def sorted_out(
     read = list(_read(playing, code, orders, typed))
     first = {one.slot.name: one for one in counting(placed for _, placed in read)}
     heads = {
-        row.slot: _head(row) for row, placed in read if first.get(row.slot) is placed
+        row.slot: row.text.partition("\n")[0]
+        for row, placed in read
+        if first.get(row.slot) is placed
     }
     now, aside = [], []
     for row, placed in read:
@@ -211,7 +213,3 @@ def _turn(playing: Running, row: StandingOrder) -> int:
     """Return when a row's step comes, from 0; what lasts comes after all."""
     keys = [one.key for one in playing.to_come]
     return keys.index(row.step_key) if row.step_key in keys else len(keys)
-
-
-def _head(row: StandingOrder) -> str:
-    return row.text.partition("\n")[0]

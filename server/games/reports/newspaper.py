@@ -6,7 +6,7 @@ is in it. Who plays a round again gets a corrected issue of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -90,7 +90,7 @@ def keep(
             continue
         mail = RoleMail(
             reader,
-            _letter(issue, sentence),
+            Document(page(issue).title, (*sentence, *contents(issue)), issue.language),
             kind=MailKind.NEWSPAPER,
             cause=f"issue:{step_row.id}:{reader.mark}",
             attachments=files,
@@ -98,11 +98,6 @@ def keep(
         )
         post.to_role(work, row, mail)
     return True
-
-
-def _letter(issue: Issue, sentence: Sequence[Block]) -> Document:
-    """Return the letter of an issue: how it comes, and what is in it."""
-    return Document(page(issue).title, (*sentence, *contents(issue)), issue.language)
 
 
 def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:

@@ -131,12 +131,10 @@ def _check(work: Work, tables: Mapping[str, object]) -> None:
     addresses = [one.get("address") for one in _rows(tables, "persons")]
     addresses += [game.get("gm_address")] if game.get("gm_address") else []
     for address in addresses:
-        if not isinstance(address, str) or not (usable(address) or _is_gone(address)):
+        if not isinstance(address, str) or not (
+            usable(address) or address.startswith(persons.NOBODY)
+        ):
             raise UnusableInputError(f"{address!r} is not a mail address")
-
-
-def _is_gone(address: str) -> bool:
-    return address.startswith(persons.NOBODY)
 
 
 def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:

@@ -43,7 +43,9 @@ def of_game(
     """Return what examples name for somebody who reads about a game."""
     now = services.clock.now()
     samples = dict(SAMPLES)
-    samples |= _rounds(work, row, now, language) | _others(work, row, language)
+    samples |= _rounds(work, row, now, language) | _titles(
+        work, row.bundle, language, but=row.id
+    )
     samples |= _players(work, row, reader)
     samples |= _draw(work, row)
     samples["days"] = _days(work, services, row, reader, now)
@@ -92,10 +94,6 @@ def _players(work: Work, row: GameRow, reader: RoleRow | None) -> dict[str, str]
     found = [one for one in codes if one != own] + [one for one in codes if one == own]
     named = [*found[:2], SAMPLES["player"], SAMPLES["other_player"]]
     return {"player": named[0], "other_player": named[1]}
-
-
-def _others(work: Work, row: GameRow, language: str) -> dict[str, str]:
-    return _titles(work, row.bundle, language, but=row.id)
 
 
 def _titles(work: Work, kind: str, language: str, *, but: int = 0) -> dict[str, str]:

@@ -39,7 +39,9 @@ def is_answer(said: list[str]) -> bool:
     answers, beside = _once("yes") | _once("no"), _once("beside")
     spelt = [once(one) for one in said]
     whole = once("".join(said)) if all(len(one) == 1 for one in said) else ""
-    if whole in answers or "".join(spelt) in _long(answers):
+    if whole in answers or "".join(spelt) in {
+        one for one in answers if len(one) > len("ja")
+    }:
         return True
     return not answers.isdisjoint(spelt) and (answers | beside).issuperset(spelt)
 
@@ -135,10 +137,6 @@ def _typed(key: str) -> frozenset[str]:
 @cache
 def _once(key: str) -> frozenset[str]:
     return frozenset(map(once, _typed(key)))
-
-
-def _long(answers: Collection[str]) -> set[str]:
-    return {one for one in answers if len(one) > len("ja")}
 
 
 @cache

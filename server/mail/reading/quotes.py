@@ -162,7 +162,7 @@ class _Divider:
         while number is not None and number < len(self.lines):
             number = self._next(number)
         self._leave_notices()
-        self.found.own = _trimmed(self.kept)
+        self.found.own = "\n".join(line.rstrip() for line in self.kept).strip("\n")
         return self.found
 
     def _leave_notices(self) -> None:
@@ -384,7 +384,3 @@ def _most_lines(part: str) -> int:
     if (day and clock) or ((day or clock) and _STARTS_WITH_DATE.match(part)):
         return _WRAPPED_LINES
     return 2 if _ADDRESS.search(part) else 1
-
-
-def _trimmed(lines: Sequence[str]) -> str:
-    return "\n".join(line.rstrip() for line in lines).strip("\n")

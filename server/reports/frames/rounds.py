@@ -77,7 +77,14 @@ def report(
         below=below,
         booklet=typed("booklet", language) if facts.over and press.installed() else "",
         **_corrections(facts, content, texts, language),
-        **_seals(facts, bundle, texts),
+        sealed=facts.sealed,
+        opened=facts.opened if facts.opened and facts.opened.secret else None,
+        options=_verifying(facts, bundle),
+        at_start=f"--game {bundle.name} --players {len(facts.scene.players)}",
+        revealed=[
+            (texts.step(seal.step) if seal.step else "", seal.seal)
+            for seal in facts.revealed
+        ],
         **_to_come(facts, content, texts),
     )
 
@@ -118,22 +125,6 @@ def _corrections(
         "renamed": parts.definitions(
             (one.code, one.pseudonym) for one in facts.renamed
         ),
-    }
-
-
-def _seals(
-    facts: ReportFacts[S], bundle: Bundle[S, O, C], texts: Texts[S, O]
-) -> Mapping[str, object]:
-    """Return the seals that a report opens and closes, and how to verify them."""
-    return {
-        "sealed": facts.sealed,
-        "opened": facts.opened if facts.opened and facts.opened.secret else None,
-        "options": _verifying(facts, bundle),
-        "at_start": f"--game {bundle.name} --players {len(facts.scene.players)}",
-        "revealed": [
-            (texts.step(one.step) if one.step else "", one.seal)
-            for one in facts.revealed
-        ],
     }
 
 

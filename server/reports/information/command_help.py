@@ -104,16 +104,12 @@ def _first_screen(topics: Sequence[Topic], language: str) -> Sequence[Block]:
     if len(commands) <= len(everyday):
         return overview_of(topics)
     shown = [
-        replace(one, summary=_first_sentence(one.summary))
+        replace(one, summary=_SENTENCE_END.split(one.summary, maxsplit=1)[0])
         for one in topics
         if one.command in everyday or (not one.command and one.block not in RARE_TEXTS)
     ]
     word = next(one for one in shown if one.command != "help").words[0]
     return [*overview_of(shown), paragraph("help-more", language, word=word)]
-
-
-def _first_sentence(summary: str) -> str:
-    return _SENTENCE_END.split(summary, maxsplit=1)[0]
 
 
 def topics_like(topics: Sequence[Topic], wanted: str) -> Sequence[Topic]:
@@ -204,7 +200,11 @@ def _entry(topic: Topic, language: str) -> Sequence[Block]:
         Paragraph(topic.form, depth=1),
         Paragraph(topic.summary, depth=3, close=True),
     ]
-    others = _other_words(topic, language)
+    others = (
+        topic.words[1:]
+        if language == CANONICAL
+        else topic.by_language.get(language, ())[1:]
+    )
     more = [spoken.phrase("help-also", words=", ".join(others))] if others else []
     if topic.rule:
         more.append(spoken.phrase("help-rule", rule=topic.rule))
@@ -222,15 +222,3 @@ def _example(topic: Topic, language: str) -> Sequence[Block]:
     if below:
         return [Paragraph(example, depth=3, close=True), Template(topic.example)]
     return [Paragraph(f"{example} {line}", depth=3, close=True)]
-
-
-def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
-    """Return the spellings beside the one that is shown.
-
-    Readers of the canonical language are told those of others, too.
-    """
-    return (
-        topic.words[1:]
-        if language == CANONICAL
-        else topic.by_language.get(language, ())[1:]
-    )

@@ -185,12 +185,8 @@ def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
     return [
         Heading(CORE.into(language).phrase("rules-head")),
         Definitions(titles),
-        _ask(_example(paragraphs), language),
+        _ask(next(one.number for one in paragraphs if "." in one.number), language),
     ]
-
-
-def _example(paragraphs: Sequence[Rule]) -> str:
-    return next(one.number for one in paragraphs if "." in one.number)
 
 
 def _ask(number: str, language: str) -> Paragraph:

@@ -15,7 +15,6 @@ import css_inline
 
 from server.reports import hypertext, pictures
 from server.reports.documents.document import (
-    Article,
     Block,
     Document,
     Example,
@@ -126,13 +125,12 @@ def page_of(content: PageContent) -> Page:
     excess = page.size - MAX_PAGE_BYTES
     if excess <= 0:
         return page
-    fewer = shorter(document, excess + _ROOM, lambda one: _size(one, document.language))
+    fewer = shorter(
+        document,
+        excess + _ROOM,
+        lambda one: len(hypertext.blocks([one], document.language).encode()),
+    )
     return page if fewer is document else _drawn(replace(content, document=fewer))
-
-
-def _size(article: Article, language: str) -> int:
-    """Return the bytes of an article on a page, without the styles of its elements."""
-    return len(hypertext.blocks([article], language).encode())
 
 
 def _drawn(content: PageContent) -> Page:

@@ -112,7 +112,10 @@ def fault(
     block's line is shown.
     """
     spoken = CORE.into(language)
-    figures = {key: _shortened(value) for key, value in misread.figures.items()}
+    figures = {
+        key: excerpt(value, 1)[0] if isinstance(value, str) else value
+        for key, value in misread.figures.items()
+    }
     cut = replace(misread, figures=figures)
     sentence, right = _sentence(cut, spoken, name, own), ""
     correction = misread.correction
@@ -130,11 +133,6 @@ def fault(
     label = line_label(misread.line, language)
     shown = excerpt(misread.text, misread.column)
     return Pointed(label, *shown, (sentence,), right, close=True)
-
-
-def _shortened(value: int | str) -> int | str:
-    """Return a figure of a sentence; of a long text its beginning."""
-    return excerpt(value, 1)[0] if isinstance(value, str) else value
 
 
 def excerpt(line: str, column: int) -> tuple[str, int]:
@@ -168,7 +166,7 @@ def _sentence(
     elif misread.problem in _OPEN_PROBLEMS or not known:
         language = spoken.language
         expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
-        field = _written(misread)
+        field = str(misread.figures.get("field", ""))
         # A form that was not filled in: "Betrag" stands where a Betrag is expected.
         if fold(field) in map(fold, expected):
             told = [spoken.phrase("problem-placeholder", field=field)]
@@ -176,10 +174,6 @@ def _sentence(
             words = listing(expected, language, "or")
             told.append(spoken.phrase("problem-expected", words=words))
     return " ".join(dict.fromkeys(filter(None, told)))
-
-
-def _written(misread: Misread) -> str:
-    return str(misread.figures.get("field", ""))
 
 
 def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) -> str:

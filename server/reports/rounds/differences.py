@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from server.reports.documents.document import (
     Block,
-    Cell,
     Column,
     Definitions,
     Figure,
@@ -87,7 +86,10 @@ def _rows(blocks: Iterable[Block], language: str) -> _Rows:
         if isinstance(table, Table):
             names = tuple(column.title for column in table.columns)
             for row in table.rows:
-                cells = [_written(cell, language) for cell in row]
+                cells = [
+                    number(cell, language) if isinstance(cell, int) else cell
+                    for cell in row
+                ]
                 rows[*names, _name(table.columns, cells)] = (table.columns, cells)
     return rows
 
@@ -111,7 +113,3 @@ def _name(columns: Sequence[Column], cells: Sequence[str]) -> str:
         cell for column, cell in zip(columns, cells, strict=True) if not column.right
     )
     return next(names, cells[0] if cells else "")
-
-
-def _written(cell: Cell, language: str) -> str:
-    return number(cell, language) if isinstance(cell, int) else cell
