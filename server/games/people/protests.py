@@ -9,12 +9,10 @@ import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from engine.protocol import Player
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
-from server.reports import frames
+from server.reports.documents.document import Article
 from server.reports.documents.sentences import not_possible
-from server.reports.frames.facts import RulingFacts
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
@@ -114,16 +112,15 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         step=figures["step"],
         note=ruling,
     )
-    facts = RulingFacts(
-        title=session.row.title,
-        me=Player(player.code, player.pseudonym),
-        number=number,
+    said = str(figures["note"])
+    session.send_letter(
+        "protest-decided",
+        *(player, MailKind.RULING, cause),
+        number=str(number),
         rule=str(figures["rule"] or ""),
-        protest=str(figures["note"]),
-        ruling=ruling,
+        protest=[Article("", "", said)] if said else (),
+        ruling=[Article("", "", ruling)],
     )
-    letter = frames.ruling(facts, player.language)
-    session.mail(player, letter, kind=MailKind.RULING, cause=cause)
     return player
 
 

@@ -29,6 +29,7 @@ from server.reports.game.texts import Texts
 from server.reports.replies import problems
 from server.reports.replies.reply_facts import Refused, ReplyFacts
 from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -199,7 +200,7 @@ def game_masters_note(note: str, language: str) -> Sequence[Block]:
     """Return what the game master adds to a letter; no block where it is nothing."""
     if not note.strip():
         return ()
-    adds = paragraph("game-masters-note", language)
+    adds = paragraph("game-masters-note", known(language))
     return (adds, Article("", "", note, close=True))
 
 
