@@ -128,7 +128,7 @@ def _body(
     ends: frozenset[str],
     recognize: Recognize | None,
 ) -> tuple[list[str], bool]:
-    """Take the lines up to the end of the block; say whether there was an end.
+    """Take the lines up to the end of the block; return whether there was an end.
 
     Where it can hold blocks of its own, that `recognize` knows, theirs come first.
     """

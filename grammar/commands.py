@@ -51,7 +51,7 @@ def find(word: str, rest: str | None = None, *, leads: bool = False) -> Head | N
 
 
 def stands_alone(word: str) -> bool:
-    """Say whether a line may begin with a word that no other must follow."""
+    """Return whether a line may begin with a word that no other must follow."""
     return fold(word) not in _phrases()
 
 
@@ -110,7 +110,7 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
 
 
 def _without_yes(line: Line) -> tuple[str, bool]:
-    """Return a line that asks without the yes at its end; say whether there was one."""
+    """Return a line without the yes at its end, and whether there was one."""
     comma = max(line.text.rfind(","), line.text.rfind(";"))
     if comma < 0 or line.head is None or not line.head.asks:
         return line.text, False

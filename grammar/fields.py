@@ -96,7 +96,7 @@ class Fields:
         return content
 
     def empty(self, index: int) -> bool:
-        """Say whether there is nothing in this field, not even between quotes."""
+        """Return whether there is nothing in this field, not even between quotes."""
         return not unquote(self._token(index).value)
 
     def written(self, index: int) -> str:

@@ -154,7 +154,7 @@ class Filling:
         return self._known.literal(symbol.name)
 
     def may_be(self, field: str, lead: str, value: Value) -> bool:
-        """Say whether a field may hold a value; a figure is no name."""
+        """Return whether a field may hold a value; a figure is no name."""
         if value.fields and field not in value.fields:
             return False
         is_name = value.is_figure and self._fits(field, lead + _NAME)

@@ -167,7 +167,7 @@ class LineLanguage(Generic[O]):
         return self._of_clauses(text, names) or self._sentences.meant(text, names)
 
     def knows_name(self, word: str, roster: Roster) -> bool:
-        """Say whether a word stands in a name that a field may hold."""
+        """Return whether a word stands in a name that a field may hold."""
         names = (*self._names(roster.players), *self._sentences.own_names)
         return any(fold(word) in name for name in names)
 
@@ -364,7 +364,7 @@ _SEPARATED = frozenset({"", ",", ";"})
 
 
 def _opens(head: Head, rest: str) -> bool:
-    """Say whether a header has its colon, behind the header or the names it takes."""
+    """Whether a header has its colon, behind the header or the names it takes."""
     if rest.lstrip().startswith(":"):
         return True
     takes_names = not head.source.startswith("_COLON")

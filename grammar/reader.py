@@ -138,7 +138,7 @@ class Reader(Generic[O]):
         return subtrees(form)[0] if start == "orders" else form
 
     def _has_room(self, text: str) -> bool:
-        """Say whether a line may still be parsed, and count it."""
+        """Return whether a line may still be parsed, and count it."""
         fits = len(text) <= self.room
         self.room -= len(text) if fits else 0
         return fits

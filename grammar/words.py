@@ -123,7 +123,7 @@ class GrammarWords:
         return self.typed(key)[0]
 
     def means(self, key: str, written: str) -> bool:
-        """Say whether a text is called by a keyword, in whatever language."""
+        """Return whether a text is called by a keyword, in whatever language."""
         if key not in self._folded:
             self._folded[key] = frozenset(map(fold, self.all_typed(key)))
         return fold(written) in self._folded[key]
@@ -189,7 +189,7 @@ def typed(keyword: str, language: str) -> str:
 
 
 def means(written: str, *keywords: str) -> bool:
-    """Say whether a text is called by one of these keywords of the commands."""
+    """Return whether a text is called by one of these keywords of the commands."""
     return any(words_of(COMMANDS).means(keyword, written) for keyword in keywords)
 
 

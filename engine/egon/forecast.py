@@ -74,7 +74,7 @@ def _tell_draw(case: Case, played: Table) -> Iterator[Notice]:
 
 
 def _was_preferred(case: Case, played: Table) -> bool:
-    """Say whether a bribe has brought stones (5.6.2)."""
+    """Return whether a bribe has brought stones (5.6.2)."""
     return any(
         isinstance(event, Bought) and event.code == case.player and event.bribed > 0
         for event in played.events
@@ -82,7 +82,7 @@ def _was_preferred(case: Case, played: Table) -> bool:
 
 
 def _can_be_preferred(case: Case) -> bool:
-    """Say whether a bribe brings stones at any price (5.6.2, 5.6.3)."""
+    """Return whether a bribe brings stones at any price (5.6.2, 5.6.3)."""
     if not isinstance(case.valid.first, Bribe):
         return False
     order = case.valid.purchases.get(case.valid.first.dealer)

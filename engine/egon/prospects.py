@@ -75,7 +75,7 @@ def _tell_chances(
 
 
 def _brings(deed: Deed, *, bribed: bool) -> bool:
-    """Say whether an action that succeeded has brought anything.
+    """Return whether an action that succeeded has brought anything.
 
     A theft finds stones or none (6.4.2), a sabotage a tower or none (6.5.1), a bribe
     helps a purchase or none (5.6.2); all others bring what they are for.

@@ -109,7 +109,7 @@ class GameFacts:
 
     @property
     def over(self) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game has ended."""
         return self.state == GameState.OVER
 
     @property
@@ -188,7 +188,7 @@ def _playing(work: Work, row: GameRow) -> Running | None:
 
 
 def _is_out(step_row: StepRow) -> bool:
-    """Say whether a step is over and its reports have been sent; the start is none."""
+    """Whether a step is over and its reports have been sent; the start is none."""
     resolved = bool(step_row.sequence) and step_row.resolved_at is not None
     return resolved and step_row.kept_back_at is None
 
@@ -224,7 +224,7 @@ def _file_of(step_row: StepRow, issue: NewspaperIssueRow) -> str:
 
 
 def _opens_names(row: GameRow) -> bool:
-    """Say whether everybody may know who was who, now that the game is over."""
+    """Return whether everybody may know who was who, now that the game is over."""
     return (
         row.state == GameState.OVER
         and row.kept_back is None

@@ -20,7 +20,7 @@ def others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
 
 
 def _same(chart: object, other: object) -> bool:
-    """Say whether two charts show the same, be it that lines of one begin earlier."""
+    """Whether two charts show the same, be it that lines of one begin earlier."""
     if not (isinstance(chart, Lines) and isinstance(other, Lines)):
         return chart == other
     figures = {line.label: line.values for line in chart.lines}

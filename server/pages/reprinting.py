@@ -11,7 +11,7 @@ from server.reports.newspaper import press
 from server.reports.newspaper.typesetter import Typesetter, typesetter
 
 Known: TypeAlias = Callable[[str], bool]
-"""Says whether a file, by its path on the site, is there already."""
+"""Returns whether a file, by its path on the site, is there already."""
 
 
 def reprinted(game: GameFacts, is_there: Known) -> GameFacts:

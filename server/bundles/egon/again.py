@@ -72,7 +72,7 @@ def _timeless(line: str) -> str:
 
 @lru_cache(maxsize=MAX_FIELDS_KEPT)
 def _is_time(field: str) -> bool:
-    """Say whether a field names a time; most are one of a few numbers."""
+    """Return whether a field names a time; most are one of a few numbers."""
     return LANGUAGE.when(field) is not None
 
 
@@ -124,7 +124,7 @@ def _read(line: str, roster: Roster) -> list[Order]:
 
 
 def _is_harmless(order: Order, beside: Sequence[Order], state: State, me: Code) -> bool:
-    """Say whether an order is allowed, and hurts nobody who sends it beside others."""
+    """Whether an order is allowed, and hurts nobody who sends it beside others."""
     if admit(state, me, order) is not None:
         return False
     before = check.check(state, me, beside)

@@ -21,7 +21,7 @@ class EgonGallery:
     """8.2: spectators guess in the last round, too."""
 
     def knows(self, order: Order) -> bool:
-        """Say whether a line is a guess."""
+        """Return whether a line is a guess."""
         return isinstance(order, Guess)
 
     def refusal(self, view: State, order: Order) -> Refusal | None:

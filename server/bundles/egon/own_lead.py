@@ -64,7 +64,7 @@ def _deeds(
 
 
 def _is_same(one: Event, told: Event, me: Code) -> bool:
-    """Say whether an event is the told one, or the theft that the told one suffered."""
+    """Whether an event is the told one, or the theft that the told one suffered."""
     if isinstance(told, e.StonesLost) and isinstance(one, e.StonesStolen):
         return one.victim == me
     return one is told

@@ -171,7 +171,7 @@ def _auction(event: e.Auctioned, me: Code) -> str | None:
 
 
 def tied(event: e.Auctioned) -> bool:
-    """Say whether the highest bid came from several players (m6.6)."""
+    """Return whether the highest bid came from several players (m6.6)."""
     return sum(bid.amount == event.price for bid in event.bids) > 1
 
 

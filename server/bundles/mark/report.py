@@ -146,7 +146,7 @@ def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
 
 
 def _can_fill_a_row(state: State) -> bool:
-    """Say whether a row has room for no more than can be sold in the coming step.
+    """Return whether a row has room for no more than can be sold in the coming step.
 
     A player has two actions at most in a round (m5.6).
     """

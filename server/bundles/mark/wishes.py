@@ -204,7 +204,7 @@ def _present(own_round: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
 
 
 def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:
-    """Say whether these dice can reach the wish, and what is in its way now."""
+    """Return whether these dice can reach the wish, and what is in its way now."""
     reason = _reason(event, roll)
     paid = Do(event.wish.split()[0]) in PAID
     why = speaker.phrase(OBSTACLES[f"{reason}.now"])

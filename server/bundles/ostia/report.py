@@ -129,7 +129,7 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Ledg
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
-    """Say whether this is a gift of the reader that has brought no chip (o8.2)."""
+    """Return whether this is a gift of the reader that has brought no chip (o8.2)."""
     match event:
         case e.Gifts(code=code, gift=gift) if code == me and gift:
             return not any(

@@ -100,7 +100,7 @@ def _hears(role: RoleRow) -> bool:
 def _is_due(
     work: Work, role: RoleRow, hour: int, now: datetime, newest: Mapping[int, int]
 ) -> bool:
-    """Say whether the hour has come since the last letter, or since the role began.
+    """Return whether the hour has come since the last letter, or since the role began.
 
     For a reader who gets everything at once: whether there is a new entry. `newest` has
     the numbers of the newest entries by game.
@@ -214,7 +214,7 @@ def _state(
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
-    """Say whether an entry is for the daily letter, and not the reader's own doing.
+    """Return whether an entry is for the daily letter, and not the reader's own doing.
 
     Nor told by a letter of its own.
     """

@@ -89,7 +89,7 @@ def _tell_everyone(
 
 
 def wait(session: GameSession, playing: Running) -> bool:
-    """Let a step that is due wait for seats with more time; say whether it does."""
+    """Let a step that is due wait for seats with more time; return whether it does."""
     step_row, work = playing.step_row, session.work
     until = step_row.extended_to
     if until is None or until <= session.now or not _unready(session, playing):

@@ -113,7 +113,7 @@ class _Look:
                     self._look(game_id, hours, persons)
 
     def _look(self, game_id: int, hours: int, persons: set[int] | None = None) -> bool:
-        """Keep what a game lacks, of some or of all; say whether that went well."""
+        """Keep what a game lacks, of some or of all; return whether that went well."""
         try:
             with self.work.session.begin_nested():
                 playing = running(self.work, games.get(self.work, game_id))
@@ -209,7 +209,7 @@ def _waiting(
 
 
 def _is_short(step_row: StepRow, hours: int) -> bool:
-    """Say whether a step is open for too short a time for such a reminder."""
+    """Return whether a step is open for too short a time for such a reminder."""
     span = timedelta(hours=hours)
     deadline = step_row.deadline
     return deadline is None or deadline - step_row.opened_at < 2 * span

@@ -172,7 +172,7 @@ def tell(
     zone: ZoneInfo | None = None,
     **more: Json,
 ) -> bool:
-    """Queue the letter about an entry to its officials, once; say if there are any.
+    """Queue the letter about an entry to its officials, once; return whether there are any.
 
     The address `but_not` is left out; `more` are figures of the telling itself. Times
     are those of the game, those of `zone` where it belongs to none.
@@ -263,12 +263,12 @@ def _letter(
 
 
 def is_noted(work: Work, once: str) -> bool:
-    """Say whether something that happens once has been written down."""
+    """Return whether something that happens once has been written down."""
     return journal.noted(work, once) is not None
 
 
 def has_officials(work: Work, post: Post, game: GameRow) -> bool:
-    """Say whether there is anybody who decides about a game, and is reached by mail."""
+    """Whether there is anybody who decides about a game, and is reached by mail."""
     found = _officials(work, post, game, Official.GAME_MASTER, "")
     return bool(found.masters or found.operator)
 

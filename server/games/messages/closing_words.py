@@ -85,7 +85,7 @@ def counts(work: Work, row: GameRow) -> tuple[int, int]:
 
 
 def settle(session: GameSession) -> bool:
-    """Send the closing words where nothing more is to come; say whether that is so."""
+    """Send the closing words where nothing more is to come; return whether they were."""
     ends = until(session.row)
     if ends is None:
         return False

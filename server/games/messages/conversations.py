@@ -73,7 +73,7 @@ class Readers:
 
 
 def for_players(passage: Passage) -> bool:
-    """Say whether a message is to somebody besides the game master."""
+    """Return whether a message is to somebody besides the game master."""
     return set(passage.to) != {GAME_MASTER}
 
 
@@ -276,7 +276,7 @@ def _collect(
 
 
 def has_ended(role: RoleRow, now: datetime) -> bool:
-    """Say whether a role does not count any more."""
+    """Return whether a role does not count any more."""
     return role.until is not None and role.until <= now
 
 

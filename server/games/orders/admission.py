@@ -55,12 +55,12 @@ class Placed:
 
     @property
     def counts(self) -> bool:
-        """Say whether the order is one for the open step, and allowed there."""
+        """Return whether the order is one for the open step, and allowed there."""
         return not self.later and self.refusal is None
 
     @property
     def may_stand(self) -> bool:
-        """Say whether a step to come may allow it, if the open one does not."""
+        """Return whether a step to come may allow it, if the open one does not."""
         waits = self.later or self.slot.lifetime is Lifetime.LASTING
         return self.refusal is None or (self.refusal.now and waits)
 
@@ -196,13 +196,13 @@ def place_of(
 
 
 def counts_for(name: str, key: str) -> bool:
-    """Say whether the place of this name counts in the step of this key."""
+    """Return whether the place of this name counts in the step of this key."""
     _slot, _, step_key = name.partition("@")
     return step_key in (LASTING, key)
 
 
 def is_later(place: Place, to_come: Sequence[Step]) -> bool:
-    """Say whether a place is in a step behind the open one."""
+    """Return whether a place is in a step behind the open one."""
     return place.step_key not in (LASTING, *(one.key for one in to_come[:1]))
 
 

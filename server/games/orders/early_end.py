@@ -41,7 +41,7 @@ class Readiness:
 
     @property
     def all_ready(self) -> bool:
-        """Say whether the step waits for nobody."""
+        """Return whether the step waits for nobody."""
         return bool(self.ready) and self.ready == self.awaited
 
 

@@ -103,7 +103,7 @@ def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
 
 
 def counts_now(playing: Running, code: Code, texts: Iterable[str]) -> bool:
-    """Say whether any of these texts is a move that counts in the open step."""
+    """Return whether any of these texts is a move that counts in the open step."""
     view, roster = playing.view(code), playing.roster(code)
     return any(
         playing.bundle.game.slot(order).move

@@ -28,18 +28,18 @@ from server.storage.unit_of_work import Work
 
 
 def is_same(person: PersonRow, address: str) -> bool:
-    """Say whether an address is the person's already."""
+    """Return whether an address is the person's already."""
     return person.address_key == address_key(address)
 
 
 def is_own(post: Post, address: str) -> bool:
-    """Say whether an address is one of the server's own, with a tag or without."""
+    """Return whether an address is one of the server's own, with a tag or without."""
     own = {address_key(desk.address) for desk in post.desks.values()}
     return address_key(without_tag(address)) in own
 
 
 def ask(session: GameSession, player: RoleRow, new: str) -> bool:
-    """Ask a new address whether it is the player's; say if no limit forbids it.
+    """Ask a new address whether it is the player's; return whether no limit forbids it.
 
     Of several questions to a player the newest can be answered.
     """
@@ -137,7 +137,7 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
 
 
 def _is_free(work: Work, mine: Sequence[RoleRow], new: str) -> bool:
-    """Say whether nobody with this address plays in one of the games of `mine`."""
+    """Return whether nobody with this address plays in one of the games of `mine`."""
     if any(_is_taken(work, one, new) for one in mine):
         return False
     other = persons.by_address(work, new)
@@ -147,7 +147,7 @@ def _is_free(work: Work, mine: Sequence[RoleRow], new: str) -> bool:
 
 
 def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:
-    """Say whether another player of the same game has this mailbox."""
+    """Return whether another player of the same game has this mailbox."""
     present = roles.players(work, mine.game_id)
     others = [one for one in present if one.person_id != mine.person_id]
     return duplicate_persons.seat_of(address, others) is not None

@@ -27,7 +27,7 @@ def new_key() -> str:
 
 
 def is_key(text: str) -> bool:
-    """Say whether a text has the form of a role's key."""
+    """Return whether a text has the form of a role's key."""
     return len(text) == KEY_LENGTH and set(text) <= set(ALPHABET)
 
 

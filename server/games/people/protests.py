@@ -46,7 +46,7 @@ class Protest:
 
 
 def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
-    """Say whether the time for a protest about the last step is still running."""
+    """Return whether the time for a protest about the last step is still running."""
     steps = [one for one in games.steps(work, row.id) if one.sequence]
     ends = [one.resolved_at for one in steps if one.resolved_at is not None]
     if not ends or row.state == GameState.CANCELLED:
@@ -55,7 +55,7 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
 
 
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
-    """Say whether as many protests of a player wait for a ruling as may."""
+    """Return whether as many protests of a player wait for a ruling as may."""
     mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
     return len(mine) >= MAX_PROTESTS_PER_PLAYER
 

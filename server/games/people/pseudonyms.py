@@ -103,7 +103,7 @@ def _present(work: Work, row: GameRow) -> Sequence[Player]:
 
 
 def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
-    """Say whether reports name another seat so, or orders of this round do.
+    """Return whether reports name another seat so, or orders of this round do.
 
     A reader or a writer must not mean another player by it.
     """

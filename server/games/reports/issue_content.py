@@ -58,7 +58,7 @@ class Paper:
 
 
 def ends_round(edition: Edition) -> bool:
-    """Say whether a step was the last one of its round: then an issue comes out."""
+    """Return whether a step was the last one of its round: then an issue comes out."""
     return edition.over or edition.after.step.number != edition.game.step.number
 
 

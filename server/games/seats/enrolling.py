@@ -81,10 +81,10 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
             _sign_up(session, wish, mailbox, master, language)
     except NotPossibleError:
         key = "enrolment-impossible"
-        text = addressed_letter(
-            "enrolment-too-late", language, "", title=session.row.title
+        late = f"{cause}:late"
+        session.send_letter_to(
+            "enrolment-too-late", mailbox, language, MailKind.CHANGE, late
         )
-        session.mail_address(mailbox, text, kind=MailKind.CHANGE, cause=f"{cause}:late")
     if not yes:
         key = "enrolment-declined"
     if key != "enrolment-accepted":
@@ -93,15 +93,9 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         )
     if master.until is None:
         who = f"{wish.pseudonym} ({wish.code})"
-        text = addressed_letter(
-            key,
-            master.language,
-            "",
-            title=session.row.title,
-            address=mailbox,
-            who=who,
+        session.send_letter(
+            key, master, MailKind.CHANGE, cause, "", address=mailbox, who=who
         )
-        session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _sign_up(

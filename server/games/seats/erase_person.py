@@ -91,7 +91,7 @@ def _words_of_mail(raw: bytes) -> str:
 
 
 def _renamed(work: Work, row: GameRow, person: PersonRow, name: str) -> bool:
-    """Take a name out of a game's rounds; say whether they still come out the same.
+    """Take a name out of a game's rounds; return whether they still come out the same.
 
     Where they do not, the game is played with the name: it stays as it was.
     """

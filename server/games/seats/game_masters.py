@@ -77,7 +77,7 @@ def check(
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """Take open questions of a game master back; say whether there were any.
+    """Take open questions of a game master back; return whether there were any.
 
     What can still be objected to is taken back with them.
     """
@@ -217,12 +217,10 @@ def _masters(session: GameSession) -> list[RoleRow]:
 def _tell(
     session: GameSession, reader: RoleRow, key: str, address: str, *, leaves: bool
 ) -> None:
-    title = session.row.title
-    text = addressed_letter(
-        key, reader.language, "", title=title, address=address, leaves=leaves
-    )
     cause = f"{key}:{leaves:d}:{reader.id}:{session.now.isoformat()}"
-    session.mail(reader, text, kind=MailKind.CHANGE, cause=cause)
+    session.send_letter(
+        key, reader, MailKind.CHANGE, cause, "", address=address, leaves=leaves
+    )
 
 
 def _tell_too_late(
@@ -232,9 +230,9 @@ def _tell_too_late(
     person = persons.by_address(session.work, address)
     default = session.services.config.games.language
     language = default if person is None else person.language
-    text = addressed_letter(
-        "game-master-too-late", language, "", title=session.row.title, seated=seated
-    )
-    session.mail_address(
-        address, text, kind=MailKind.CHANGE, cause=f"game-master-too-late:{cause}"
+    session.send_letter_to(
+        "game-master-too-late",
+        *(address, language, MailKind.CHANGE),
+        f"game-master-too-late:{cause}",
+        seated=seated,
     )

@@ -145,7 +145,7 @@ def ask_for_replacement(
 ) -> bool:
     """Tell the game master, once for a cause, that a player wants to leave.
 
-    The game is running. Say whether there is anybody to tell.
+    The game is running. Returns whether there is anybody to tell.
     """
     entry = session.note(Kind.REPLACEMENT_WANTED, role=player, once=f"leave:{cause}")
     return session.tell_officials(entry)

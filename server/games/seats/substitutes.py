@@ -85,7 +85,7 @@ def check(session: GameSession, player: RoleRow, address: str) -> str:
 
 
 def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
-    """End a substitute's role and open questions; say whether there were any.
+    """End a substitute's role and open questions; return whether there were any.
 
     The player is told where it is not the player's own doing.
     """

@@ -116,7 +116,7 @@ class Waitlist:
         )
 
     def withdraw(self, person_id: int) -> bool:
-        """Take a person off the list; say whether they were on it."""
+        """Take a person off the list; return whether they were on it."""
         entries = [
             entry
             for entry in waitlist_entries.of_person(self.work, person_id)
@@ -141,7 +141,7 @@ class Waitlist:
         waitlist_entries.end(entries, self._now)
 
     def _has_asked_too_often(self, address: str) -> bool:
-        """Say whether enough was asked: anybody can write an address into From."""
+        """Return whether enough was asked: anybody can write an address into From."""
         most = self.services.config.intake.strangers_per_hour
         of_address = self._asked_within(timedelta(days=1), without_tag(address))
         of_all = self._asked_within(timedelta(hours=1))

@@ -86,7 +86,7 @@ def _proposed_today(work: Work, address: str, now: datetime) -> int:
 
 
 def is_opener(config: GamesConfig, address: str) -> bool:
-    """Say whether the operator lets this address open games."""
+    """Return whether the operator lets this address open games."""
     return address_key(address) in map(address_key, config.openers)
 
 

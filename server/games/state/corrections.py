@@ -122,7 +122,7 @@ def _former(rows: Iterable[CorrectionRow]) -> Iterator[Player]:
 
 
 def changes_figures(work: Work, step_row: StepRow) -> bool:
-    """Say whether more than pseudonyms was changed before a step."""
+    """Return whether more than pseudonyms was changed before a step."""
     rows = corrections.of_step(work, step_row)
     return any("rename" not in row.what for row in rows)
 

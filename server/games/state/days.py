@@ -42,7 +42,7 @@ class Days:
         return datetime.combine(after, time(), zone).astimezone(UTC)
 
     def overlaps(self, other: Days) -> bool:
-        """Say whether a day belongs to both."""
+        """Return whether a day belongs to both."""
         return self.first <= other.last and other.first <= self.last
 
     def __str__(self) -> str:

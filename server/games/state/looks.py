@@ -99,7 +99,7 @@ def once(word: str) -> str:
 
 
 def is_slip(one: str, other: str) -> bool:
-    """Say whether a word is another one but for one letter within, or two exchanged."""
+    """Whether a word is another one but for one letter within, or two exchanged."""
     if one[:1] != other[:1] or one[-1:] != other[-1:] or abs(len(one) - len(other)) > 1:
         return False
     start = 0

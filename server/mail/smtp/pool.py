@@ -140,7 +140,7 @@ class SmtpPool:
     async def _deliver(
         self, sender: str, recipient: str, raw: bytes
     ) -> tuple[Answer, bool]:
-        """Deliver over a connection that was kept, or a new one; say whether it is new.
+        """Deliver over a kept connection or a new one; return whether it is new.
 
         The server may have closed a kept connection in the meantime: then the mail goes
         over another one, unless the server may have taken it already.

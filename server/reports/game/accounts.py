@@ -44,7 +44,7 @@ class Amended:
     reason: str
 
     def is_known_to(self, reader: Reader) -> bool:
-        """Say whether a reader may know of it."""
+        """Return whether a reader may know of it."""
         if self.account.hidden:
             return reader is Audience.GM or reader == self.owner
         return True

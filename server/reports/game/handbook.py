@@ -100,7 +100,7 @@ def above(number: str) -> str:
 
 
 def belongs(number: str, to: str) -> bool:
-    """Say whether a paragraph is this one or belongs to it, directly or not."""
+    """Return whether a paragraph is this one or belongs to it, directly or not."""
     while number and number != to:
         number = above(number)
     return bool(number)

@@ -121,7 +121,7 @@ def topics_like(topics: Sequence[Topic], wanted: str) -> Sequence[Topic]:
 
 
 def _is_kin(one: str, other: str) -> bool:
-    """Say whether two words have one stem: "Erpressung" and "Erpressen"."""
+    """Return whether two words have one stem: "Erpressung" and "Erpressen"."""
     pairs = zip(one, other, strict=False)
     shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     return shared >= MIN_STEM and max(len(one), len(other)) - shared <= MAX_SUFFIX
@@ -145,7 +145,7 @@ def _own_names(topics: Sequence[Topic], language: str) -> Sequence[str]:
 
 
 def _has_ending(topics: Sequence[Topic], wanted: str, language: str) -> bool:
-    """Say whether a word is that of an entry with an ending: "Kaufe" for "Kauf"."""
+    """Return whether a word is that of an entry with an ending: "Kaufe" for "Kauf"."""
     word = fold(wanted)
     stems = {word[:-letters] for letters in range(1, MAX_ENDING + 1)}
     names = {fold(name) for name in _own_names(topics, language)}
@@ -163,7 +163,7 @@ def _no_entry(topics: Sequence[Topic], wanted: str, language: str) -> Sequence[B
 
 
 def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
-    """Say whether there is an entry for a word or a rule number."""
+    """Return whether there is an entry for a word or a rule number."""
     if rules_text(bundle, known(language), word, {}):
         return True
     spoken, said = known(language), bundle.language
@@ -184,7 +184,7 @@ def overview_of(topics: Sequence[Topic]) -> Sequence[Block]:
 
 
 def _is_about(topic: Topic, wanted: str) -> bool:
-    """Say whether an entry is meant: by a word, or by a number of its section."""
+    """Return whether an entry is meant: by a word, or by a number of its section."""
     if wanted[0].isdigit():
         rule = wanted.rstrip(".")
         return topic.rule == rule or bool(

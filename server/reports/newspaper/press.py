@@ -49,7 +49,7 @@ class PressError(TurmpostError):
 
 
 def installed() -> bool:
-    """Say whether there is a Typst to set issues with."""
+    """Return whether there is a Typst to set issues with."""
     return find_spec("typst") is not None
 
 

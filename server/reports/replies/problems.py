@@ -85,12 +85,12 @@ REMARKS = Family("remark", _REMARKS, _REMARKS)
 
 
 def lacks_block(problem: str) -> bool:
-    """Say whether an order's form is right, but for a block below it."""
+    """Return whether an order's form is right, but for a block below it."""
     return problem.startswith("missing_") and problem != "missing_field"
 
 
 def has_order(misread: Misread) -> bool:
-    """Say whether a line that does not count was recognised as an order."""
+    """Return whether a line that does not count was recognised as an order."""
     unknown = ("unknown_command", "stray_end", "not_an_order")
     return misread.correction is not None or misread.problem not in unknown
 

@@ -54,7 +54,7 @@ class Sight:
 
     @property
     def last(self) -> bool:
-        """Say whether the game ends with this round."""
+        """Return whether the game ends with this round."""
         return self.round >= self.rounds
 
     def name(self, code: str) -> str:

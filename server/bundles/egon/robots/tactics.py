@@ -42,7 +42,7 @@ def _binding(mind: Mind, letters: str) -> list[Demand]:
 
 
 def obeys(mind: Mind, demand: Demand) -> bool:
-    """Say whether the robot gives in; the daring do not."""
+    """Return whether the robot gives in; the daring do not."""
     return (sum(map(ord, demand.by)) + mind.sight.round) % 11 >= mind.role.daring
 
 

@@ -67,12 +67,12 @@ def _forward(state: State, sorts: list[Sort], temper: Temper) -> Iterator[Wish]:
 
 
 def _has_room(state: State, me: Code, area: Area) -> bool:
-    """m4.1: say whether one more piece there costs no fee."""
+    """m4.1: return whether one more piece there costs no fee."""
     return count(state.players[me].factory, area) + 1 < state.rules.fee_from
 
 
 def _sellable(state: State, me: Code, sort: Sort) -> bool:
-    """m1.6: say whether one more own piece could still be sold."""
+    """m1.6: return whether one more own piece could still be sold."""
     own = sum(piece is sort for piece in state.players[me].factory.values())
     return own + state.market.pieces(sort) < LENGTH
 

@@ -167,7 +167,7 @@ def read(raw: bytes) -> Part:
 
 
 def has_too_many_parts(raw: bytes) -> bool:
-    """Say whether a mail has more parts, or deeper ones, than are looked at."""
+    """Return whether a mail has more parts, or deeper ones, than are looked at."""
     try:
         _Reader(raw).read(0, len(raw), 0)
     except _TooManyPartsError:

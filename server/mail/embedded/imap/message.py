@@ -128,7 +128,7 @@ class LoadedMessage(LoadedMessageInterface):
         return Structure(self._part)
 
     def contains(self, value: bytes) -> bool:
-        """Say whether a header or a text has this, in capitals or not."""
+        """Return whether a header or a text has this, in capitals or not."""
         if self._texts is None:
             self._texts = [
                 text.casefold() for part in self._part.walk() for text in _texts(part)

@@ -66,7 +66,7 @@ class Pattern:
         self._wild = self._anything | self._signs.pop("%", 0)
 
     def matches(self, name: str) -> bool:
-        """Say whether a name is one of those that are asked for."""
+        """Return whether a name is one of those that are asked for."""
         reached = self._passed(1)
         for sign in name:
             staying = self._anything if sign == DELIMITER else self._wild
