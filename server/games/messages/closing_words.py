@@ -85,7 +85,7 @@ def counts(work: Work, row: GameRow) -> tuple[int, int]:
 
 
 def settle(session: GameSession) -> bool:
-    """Send the closing words where nothing more is to come; return whether they were."""
+    """Send the closing words where no more will come; return whether they were sent."""
     ends = until(session.row)
     if ends is None:
         return False

@@ -215,7 +215,7 @@ class GameSession:
     def tell_officials(
         self, entry: JournalRow, *, but_not: str = "", **more: Json
     ) -> bool:
-        """Queue the letter about an entry to its officials; return whether there are any."""
+        """Queue the letter about an entry to its officials; whether there are any."""
         return journal.tell(
             self.work, self.post, entry, but_not=but_not, zone=None, **more
         )

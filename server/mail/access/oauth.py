@@ -94,7 +94,7 @@ class TokenSource:
             return self._kept.text
 
     def forget(self, token: str) -> bool:
-        """Give up a token that a mail server has refused; return whether another may do.
+        """Give up a refused token; return whether another one may do.
 
         One that was handed out just now stays: its successor would fare no better, and
         the provider is not to be asked again and again.
