@@ -79,7 +79,7 @@ def _led() -> Mapping[str, Head]:
 
 def heads(*, leads: bool = False) -> list[Head]:
     """Return the commands that somebody may write who `leads` a game, or does not."""
-    return [one for one in vocabulary().heads if leads or one.start != LEADING]
+    return [head for head in vocabulary().heads if leads or head.start != LEADING]
 
 
 def named(command: str, text: str) -> bool:

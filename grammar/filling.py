@@ -64,7 +64,9 @@ class Filling:
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Take the grammar, with its words in every language."""
         self._known = vocabulary
-        self._terminals = {one.name: one for one in vocabulary.parser.terminals}
+        self._terminals = {
+            terminal.name: terminal for terminal in vocabulary.parser.terminals
+        }
         words = vocabulary.words
         self.kept: Mapping[str, str] = {key: words.first(key) for key in words.keys}
         self._fits = cache(self._is_of_form)
@@ -133,7 +135,7 @@ class Filling:
 
     def least_for(self, symbols: Symbols) -> int:
         """Return how many values symbols need at least."""
-        return sum(self.needs(one, self._least) for one in symbols)
+        return sum(self.needs(symbol, self._least) for symbol in symbols)
 
     def forms(self, rule: str) -> Sequence[Symbols]:
         """Return what a rule can be."""

@@ -106,10 +106,10 @@ class Sentences:
             return
         values = list(self._values(frozenset(), tokens, names, counts=True))
         signed = [
-            Value(sign + one.text, one.tokens, is_figure=True)
-            for one in values
+            Value(sign + value.text, value.tokens, is_figure=True)
+            for value in values
             for sign in "+-"
-            if one.is_figure and one.text[:1] not in "+-"
+            if value.is_figure and value.text[:1] not in "+-"
         ]
         values += signed
         implied = [*map(Value, self._says), Value("0", is_figure=True)]
@@ -168,7 +168,7 @@ class Sentences:
         words = self._words.all_typed(key)
         typed = (word for word in words if len(word) >= _SHORTEST_WORD)
         phrases = (*typed, *self._words.listed(f"said.{key}"))
-        return [_phrase(one) for one in phrases]
+        return [_phrase(phrase) for phrase in phrases]
 
     def _values(
         self,
@@ -258,7 +258,7 @@ def _all_of(phrase: Phrase, folded: Sequence[str]) -> Sequence[int]:
     found: list[int] = []
     for word in phrase:
         places = (at for at, said in enumerate(folded) if _is_form(said, word))
-        at = next((one for one in places if one not in found), None)
+        at = next((place for place in places if place not in found), None)
         if at is None:
             return ()
         found.append(at)

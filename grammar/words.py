@@ -138,7 +138,9 @@ class GrammarWords:
 
     @cached_property
     def _every_language(self) -> str:
-        named = (self._tables[one].get("words.itself") for one in self.languages)
+        named = (
+            self._tables[language].get("words.itself") for language in self.languages
+        )
         return "/".join(words[-1] for words in named if words)
 
     def spelt_out(self, grammar: str) -> str:

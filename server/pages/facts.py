@@ -134,7 +134,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
     """Return what the pages of a game are made from; `defaults` are its options."""
     game_bundle = bundle(row.bundle)
     steps = games.steps(work, row.id)
-    past = _every_past(work, row, [one for one in steps if _is_out(one)], defaults)
+    past = _every_past(work, row, [step for step in steps if _is_out(step)], defaults)
     playing = _playing(work, row)
     scene = playing or (past[-1].letters.edition.after if past else None)
     return GameFacts(
@@ -171,7 +171,7 @@ def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Redactor:
     """
     if _opens_names(row):
         return Redactor()
-    pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
+    pseudonyms = [player.pseudonym for player in roles.players(work, row.id)]
     names = [one.person.real_name for one in roles.ever_in(work, row.id)]
     events = [event for one in past for event in one.letters.edition.events]
     guessed = [getattr(event, "name", None) for event in events]
@@ -196,7 +196,7 @@ def _is_out(step_row: StepRow) -> bool:
 def _every_past(
     work: Work, row: GameRow, steps: Sequence[StepRow], defaults: GamesConfig
 ) -> list[Past]:
-    letters = [letters_of(work, kept(work, row, one)) for one in steps]
+    letters = [letters_of(work, kept(work, row, step)) for step in steps]
     every = papers(letters, options.of(defaults, row).newspaper_name)
     found = zip(steps, letters, every, strict=True)
     return [_past(work, row, *one) for one in found]

@@ -12,10 +12,10 @@ def others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
     """Return the figures that the page does not have already."""
     charts = [one.data for one in there if isinstance(one, Figure)]
     return [
-        one
-        for one in figures
-        if isinstance(one, Figure)
-        and not any(_same(one.data, chart) for chart in charts)
+        figure
+        for figure in figures
+        if isinstance(figure, Figure)
+        and not any(_same(figure.data, chart) for chart in charts)
     ]
 
 

@@ -61,7 +61,7 @@ def heads_of(last: str) -> list[str]:
                 heads[-1] = ""
         elif line:
             heads.append(_timeless(line))
-    return [one for one in heads if one]
+    return [head for head in heads if head]
 
 
 def _timeless(line: str) -> str:
@@ -120,7 +120,7 @@ def others(
 
 
 def _read(line: str, roster: Roster) -> list[Order]:
-    return [one.order for one in LANGUAGE.read(line, roster).entries]
+    return [entry.order for entry in LANGUAGE.read(line, roster).entries]
 
 
 def _is_harmless(order: Order, beside: Sequence[Order], state: State, me: Code) -> bool:

@@ -197,7 +197,7 @@ FOLLOWING = (
 
 
 def _shape(kind: type[Event]) -> tuple[Sequence[str], Sequence[Following]]:
-    own = [one.name for one in fields(kind) if one.name not in _ABOUT_ALL]
+    own = [field.name for field in fields(kind) if field.name not in _ABOUT_ALL]
     return own, [one for one in FOLLOWING if one.field in own]
 
 

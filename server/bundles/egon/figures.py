@@ -75,7 +75,7 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
     words = speaker.words
     pages = _of_dealers(chronicle)
     coming = state.ranking is None
-    steps = tuple(one.step for one in pages)
+    steps = tuple(page.step for page in pages)
     if coming:
         steps = (*steps, str(state.round + 1))
     stalls = tuple(

@@ -42,7 +42,7 @@ def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
 
 
 def _won(facts: ReportFacts[State], speaker: Speaker) -> str:
-    if any(isinstance(one, e.NobodyWon) for one in facts.events):
+    if any(isinstance(event, e.NobodyWon) for event in facts.events):
         return speaker.words.phrase("lead-nobody-won")
     places = standing.places(facts.scene.view)
     names, others = winners_and_next(places, speaker.name)
@@ -65,7 +65,11 @@ def _leading(state: State, speaker: Speaker, *, new: bool) -> str:
 
 
 def _bankrupt(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    out = [speaker.name(one.code) for one in events if isinstance(one, e.WentBankrupt)]
+    out = [
+        speaker.name(event.code)
+        for event in events
+        if isinstance(event, e.WentBankrupt)
+    ]
     if out:
         yield speaker.words.phrase("lead-bankrupt", names=out)
 
@@ -79,7 +83,9 @@ def _blown_up(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 
 def _caught_printing(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     caught = [
-        speaker.name(one.code) for one in events if isinstance(one, e.PrintingCaught)
+        speaker.name(event.code)
+        for event in events
+        if isinstance(event, e.PrintingCaught)
     ]
     if caught:
         yield speaker.words.phrase("lead-caught-printing", names=caught)
@@ -173,7 +179,7 @@ def _deeds(
     events: Sequence[Event], me: Code, kinds: Sequence[type[Event]], speaker: Speaker
 ) -> Iterator[tuple[Event, str]]:
     """Yield what happened to the reader of these kinds, in their order."""
-    of_me = [one for one in events if getattr(one, "code", None) == me]
+    of_me = [event for event in events if getattr(event, "code", None) == me]
     for kind in kinds:
         said = ((one, _said(one, speaker)) for one in of_me if isinstance(one, kind))
         yield from ((one, deed) for one, deed in said if deed)

@@ -21,11 +21,11 @@ def note(events: Sequence[Event], speaker: Speaker) -> str:
 
 def table(events: Sequence[Event], speaker: Speaker) -> tuple[Block, ...]:
     """Return prices and offers by dealer, below them each player's purchases."""
-    prices = {one.dealer: one for one in events if isinstance(one, e.PriceSet)}
+    prices = {event.dealer: event for event in events if isinstance(event, e.PriceSet)}
     if not prices:
         return ()
-    sold = {one.dealer: one for one in events if isinstance(one, e.DealerSold)}
-    bought = [one for one in events if isinstance(one, e.Bought)]
+    sold = {event.dealer: event for event in events if isinstance(event, e.DealerSold)}
+    bought = [event for event in events if isinstance(event, e.Bought)]
     rows = (
         (speaker.head("price"), *(_price(prices[one], speaker) for one in Dealer)),
         (speaker.head("offer"), *(str(prices[one].offer) for one in Dealer)),

@@ -98,7 +98,7 @@ def obeyed(state: State, me: Code) -> frozenset[str]:
 
     Whoever orders one complies, though the phase itself is left out (8.2).
     """
-    return frozenset(one.action for one in state.threats if one.victim == me)
+    return frozenset(threat.action for threat in state.threats if threat.victim == me)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ _WITH_TEXT = frozenset({e.ArticlePublished, e.JustificationCame})
 _DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
 
 HOUSE_RULES = Family("house-rule", _DEFAULTS, dict.fromkeys(_DEFAULTS, ("value",)))
-RULE_CHANGES = Family("rule-change", [one.kind for one in GAME.changes])
+RULE_CHANGES = Family("rule-change", [change.kind for change in GAME.changes])
 
 _PURCHASES = ((600, 2, 8), (450, 2, 8), (300, 1, 8), (250, 1, 8), (200, 1, 4))
 """Budgets in Kj with a minimum and tower shares, the most generous first."""
@@ -176,7 +176,7 @@ class EgonTexts:
         )
         return (
             Heading(self.words.phrase("introduction.heading")),
-            *(Paragraph(one, depth=1) for one in paragraphs),
+            *(Paragraph(paragraph, depth=1) for paragraph in paragraphs),
             Paragraph(self.words.phrase("introduction.ask"), depth=1),
         )
 

@@ -74,7 +74,7 @@ _CALLED = {"origin": "from", "target": "to"}
 
 def figures_of(event: Event | type[Event]) -> Mapping[str, str]:
     """Return the figures that a sentence may name: its name, then the event's."""
-    names = (one.name for one in fields(event))
+    names = (field.name for field in fields(event))
     return {
         _CALLED.get(name, name): name
         for name in names

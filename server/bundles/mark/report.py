@@ -84,7 +84,7 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the reader's place, and what has changed in the own accounts."""
     me = facts.scene.code
     before, now = (
-        next(one for one in places(state) if one.code == me)
+        next(place for place in places(state) if place.code == me)
         for state in (facts.before, facts.scene.view)
     )
     yield then_and_now(

@@ -202,7 +202,9 @@ class MarkTexts:
         """Return the forms as comments, the last orders too, and the given orders."""
         forms = self._forms(scene.view.rules)
         lasting = (
-            one for one in last.splitlines() if not _NAMES_A_ROUND.search(one.strip())
+            line
+            for line in last.splitlines()
+            if not _NAMES_A_ROUND.search(line.strip())
         )
         found = [f"#   {LANGUAGE.shown(one, self.language)}" for one in lasting]
         again = [self.spoken.phrase("last-orders"), *found] if found else []

@@ -70,7 +70,9 @@ is good for the reader, "-" is not, "!" is news; what all are told has no sign.
 """
 
 FIELDS: Mapping[type[Event], tuple[str, ...]] = {
-    kind: tuple(one.name for one in fields(kind) if one.name not in ("rule", "seen_by"))
+    kind: tuple(
+        field.name for field in fields(kind) if field.name not in ("rule", "seen_by")
+    )
     for kind in TOLD
 }
 """The figures of an event that a sentence may name."""

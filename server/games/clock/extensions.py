@@ -108,6 +108,6 @@ def _unready(session: GameSession, playing: Running) -> set[Code]:
     """Return the seats with more time that somebody plays and has not finished."""
     step_row = playing.step_row
     ready = roles.ready_for(session.work, playing.row.id, step_row.key)
-    played = {one.code for one in session.players()}
+    played = {player.code for player in session.players()}
     awaited = playing.bundle.game.awaiting(playing.state)
     return (set(steps.extended(step_row)) & played & awaited) - set(ready)

@@ -44,7 +44,7 @@ def remind(services: Services, troubles: Troubles | None = None) -> int:
     only is left alone, and for a while a game in which the `troubles` remember a
     failure.
     """
-    spans = sorted({one for one in services.config.games.remind_hours if one})
+    spans = sorted({hour for hour in services.config.games.remind_hours if hour})
     if not spans:
         return 0
     now = services.clock.now()

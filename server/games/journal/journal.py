@@ -163,9 +163,9 @@ def _officials(
             for one in leading
             if one.person.unreachable_since is None and one.address != but_not
         )
-        on_duty = tuple(one for one in masters if one.kind == RoleKind.DEPUTY)
+        on_duty = tuple(master for master in masters if master.kind == RoleKind.DEPUTY)
         masters = on_duty or masters
-    known = {but_not, *(one.address for one in masters)}
+    known = {but_not, *(master.address for master in masters)}
     told = post.operator not in known and (
         who is not Official.GAME_MASTER or not masters
     )
@@ -309,8 +309,8 @@ def _of_events(
     game_bundle, figures = bundle(game.bundle), entry.figures
     words = game_bundle.words(language)
     players = [
-        Player(one.code, one.pseudonym, one.person.real_name)
-        for one in roles.players(work, game.id)
+        Player(player.code, player.pseudonym, player.person.real_name)
+        for player in roles.players(work, game.id)
     ]
     events = [game_bundle.game.load_event(one) for one in _objects(figures["events"])]
     told = [words.for_game_master(event, players) for event in events]
@@ -324,7 +324,7 @@ def _of_rules(
     found: AnyBundle = bundle(game.bundle)
     words, figures = found.words(language), entry.figures
     changes = changes_between(found, str(figures["version"]), str(figures["installed"]))
-    rows = tuple((one.rule, words.rule_change(one)) for one in changes)
+    rows = tuple((change.rule, words.rule_change(change)) for change in changes)
     blocks: tuple[Block, ...] = (Definitions(rows, close=True),) if rows else ()
     return replace(entry, own=blocks)
 

@@ -112,7 +112,7 @@ def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
         return CORE.into(language).phrase("the-game-master")
     if gone := former(work, row, [partner]):
         return former_name(gone, language)
-    found = (one for one in roles.players(work, row.id) if one.code == partner)
+    found = (player for player in roles.players(work, row.id) if player.code == partner)
     return next((one.pseudonym for one in found), partner)
 
 

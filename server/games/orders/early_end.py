@@ -56,7 +56,7 @@ def readiness(session: GameSession) -> Readiness:
     late = awaited - marked
     if late and late != awaited:
         gone = absent(work, playing, late) - set(steps.extended(session.step_row))
-        awaited -= gone | (set(late) - {one.code for one in session.players()})
+        awaited -= gone | (set(late) - {player.code for player in session.players()})
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
 
 

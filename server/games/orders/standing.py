@@ -52,7 +52,7 @@ def rows(
 
 def texts(work: Work, playing: Running, code: Code) -> dict[str, str]:
     """Return the texts that stand, by the names of their places."""
-    return {name_of(one): one.text for one in rows(work, playing, code)}
+    return {name_of(row): row.text for row in rows(work, playing, code)}
 
 
 def standing_orders(

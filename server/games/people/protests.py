@@ -47,8 +47,8 @@ class Protest:
 
 def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
     """Return whether the time for a protest about the last step is still running."""
-    steps = [one for one in games.steps(work, row.id) if one.sequence]
-    ends = [one.resolved_at for one in steps if one.resolved_at is not None]
+    steps = [step for step in games.steps(work, row.id) if step.sequence]
+    ends = [step.resolved_at for step in steps if step.resolved_at is not None]
     if not ends or row.state == GameState.CANCELLED:
         return False
     return row.state != GameState.OVER or now <= ends[-1] + AFTER_THE_END
@@ -65,7 +65,9 @@ def open_one(
 ) -> Protest:
     """Write a protest down and tell the game master, or the operator where none is."""
     rule, words = split(text)
-    last = [one for one in games.steps(session.work, session.row.id) if one.resolved_at]
+    last = [
+        step for step in games.steps(session.work, session.row.id) if step.resolved_at
+    ]
     entry = session.note(
         Kind.PROTEST,
         role=player,

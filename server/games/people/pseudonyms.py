@@ -108,7 +108,9 @@ def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
     A reader or a writer must not mean another player by it.
     """
     former = [
-        one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
+        former_name.pseudonym
+        for former_name in former_names(work, row.id)
+        if former_name.code != wish.code
     ]
     return looks(wish.pseudonym) in map(looks, former)
 

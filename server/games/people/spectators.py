@@ -62,7 +62,8 @@ def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
     """Return the spectators of a game, with their numbers."""
     numbers = numbered(work, game_id)
     return [
-        Spectator(numbers[one.id], one) for one in roles.spectators(work, game_id, now)
+        Spectator(numbers[spectator.id], spectator)
+        for spectator in roles.spectators(work, game_id, now)
     ]
 
 

@@ -104,7 +104,7 @@ def _send(
 def _facts(
     work: Work, game: Running, opens: Sequence[str], language: str
 ) -> OpenedFacts:
-    steps = [one for one in games.steps(work, game.row.id) if one.resolved_at]
+    steps = [step for step in games.steps(work, game.row.id) if step.resolved_at]
     return OpenedFacts(
         players=game.players,
         holders=_holders(work, game, steps, language) if NAMES in opens else None,
@@ -154,9 +154,9 @@ def _orders(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
 ) -> list[RoundOrders]:
     return [
-        RoundOrders(_name(game, one, language), _shown(game, one.orders, language))
-        for one in steps
-        if one.sequence
+        RoundOrders(_name(game, step, language), _shown(game, step.orders, language))
+        for step in steps
+        if step.sequence
     ]
 
 
@@ -172,7 +172,7 @@ def _messages(
 ) -> list[Sent]:
     """Return what players have written to players, in order; nothing else."""
     codes = {seat_id: code for code, seat_id in game.seats.items()}
-    names = {one.key: _name(game, one, language) for one in steps if one.sequence}
+    names = {step.key: _name(game, step, language) for step in steps if step.sequence}
     return [
         Sent(
             step=names.get(row.step_key, ""),

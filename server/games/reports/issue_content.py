@@ -31,7 +31,7 @@ class Paper:
 
     def issue(self, language: str) -> Issue:
         """Return the issue of the round in a language, of what the public may know."""
-        facts = [one.facts(Audience.PUBLIC) for one in self.letters]
+        facts = [letter.facts(Audience.PUBLIC) for letter in self.letters]
         last, public = facts[-1], self.letters[-1].public(language)
         whole = replace(
             last,
@@ -42,8 +42,8 @@ class Paper:
         )
         entries = {
             event: entry
-            for one in self.letters
-            for event, entry in one.public(language).entries.items()
+            for letter in self.letters
+            for event, entry in letter.public(language).entries.items()
         }
         game = self.letters[-1].edition.game
         step_row = game.step_row

@@ -48,7 +48,7 @@ def issues_of(
     read = [] if now is None else roles.audience(work, row.id, now)
     languages = sorted({known(one.language) for one in read}) or [default_language()]
     paper = paper_of(work, options.of(config, row).newspaper_name, edition)
-    return {one: paper.issue(one) for one in languages}
+    return {language: paper.issue(language) for language in languages}
 
 
 def issue_of(work: Work, config: GamesConfig, edition: Edition, language: str) -> Issue:
@@ -181,10 +181,10 @@ def mail_again(work: Work, post: Post, step_row: StepRow, again: Again) -> None:
 def out(work: Work, row: GameRow) -> list[StepRow]:
     """Return the steps of a game whose issues are out, in order."""
     return [
-        one
-        for one in games.steps(work, row.id)
-        if one.sequence
-        and one.resolved_at is not None
-        and one.kept_back_at is None
-        and ends_round(kept(work, row, one))
+        step
+        for step in games.steps(work, row.id)
+        if step.sequence
+        and step.resolved_at is not None
+        and step.kept_back_at is None
+        and ends_round(kept(work, row, step))
     ]

@@ -180,9 +180,9 @@ def _appoint(
     session: GameSession, mailbox: str, master: RoleRow, *, leaves: bool
 ) -> RoleRow:
     """Make the person of an address a game master, who gets a key by mail."""
-    for one in roles.deputies(session.work, since=session.now):
-        if one.game_id == session.row.id and one.address == mailbox:
-            end(session.work, one, now=session.now)
+    for deputy in roles.deputies(session.work, since=session.now):
+        if deputy.game_id == session.row.id and deputy.address == mailbox:
+            end(session.work, deputy, now=session.now)
     person = person_at(session.work, mailbox, master.language)
     role = appoint(
         session.work, session.row, person, RoleKind.GAME_MASTER, now=session.now
@@ -211,7 +211,9 @@ def _end(session: GameSession, master: RoleRow) -> None:
 
 
 def _masters(session: GameSession) -> list[RoleRow]:
-    return [one for one in session.masters() if one.kind == RoleKind.GAME_MASTER]
+    return [
+        master for master in session.masters() if master.kind == RoleKind.GAME_MASTER
+    ]
 
 
 def _tell(

@@ -127,7 +127,9 @@ def after_round(session: GameSession, moved: Collection[Code]) -> None:
         return
     if not session.playing.seats.keys() - moved:
         return
-    players = {one.code: one for one in session.players() if one.code not in moved}
+    players = {
+        player.code: player for player in session.players() if player.code not in moved
+    }
     missed = missed_in_a_row(session.work, session.playing, players, most)
     for code in sorted(code for code, count in missed.items() if count >= most):
         _invite(session, players[code], most)

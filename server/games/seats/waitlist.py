@@ -186,5 +186,5 @@ class Waitlist:
 def _plays(work: Work, row: GameRow, address: str) -> bool:
     mailbox = without_tag(address)
     return any(
-        without_tag(one.address) == mailbox for one in roles.players(work, row.id)
+        without_tag(player.address) == mailbox for player in roles.players(work, row.id)
     )

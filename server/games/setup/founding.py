@@ -140,7 +140,9 @@ def welcome(
     game_bundle = bundle(row.bundle)
     told = samples.of_game(session.work, session.services, row, None, language)
     topics = game_bundle.language.topics(language, leads=True, samples=told)
-    commands = [one.words[0] for one in topics if one.leads and one.command != but_not]
+    commands = [
+        topic.words[0] for topic in topics if topic.leads and topic.command != but_not
+    ]
     game = game_bundle.words(language).game()
     first = _first(session, language, told)
     return frames.game_master(

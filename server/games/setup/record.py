@@ -113,7 +113,7 @@ def _named(tables: Mapping[str, object], title: str | None) -> Mapping[str, obje
         return tables
     return {
         **tables,
-        "games": [{**one, "title": title} for one in _rows(tables, "games")],
+        "games": [{**row, "title": title} for row in _rows(tables, "games")],
     }
 
 
@@ -128,7 +128,7 @@ def _check(work: Work, tables: Mapping[str, object]) -> None:
         check_zone("tables", "games.zone", str(game.get("zone")))
     except (ScheduleError, TurmpostError) as error:
         raise UnusableInputError(str(error)) from error
-    addresses = [one.get("address") for one in _rows(tables, "persons")]
+    addresses = [row.get("address") for row in _rows(tables, "persons")]
     addresses += [game.get("gm_address")] if game.get("gm_address") else []
     for address in addresses:
         if not isinstance(address, str) or not (
@@ -141,14 +141,14 @@ def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, obje
     rows = given.get(table)
     if not isinstance(rows, list):
         return []
-    return [one for one in rows if isinstance(one, dict)]
+    return [row for row in rows if isinstance(row, dict)]
 
 
 def _keys(
     work: Work, data: Mapping[str, object], tables: Mapping[str, object]
 ) -> Mapping[int, str]:
     """Return the keys of the roles, new ones where the record has none."""
-    numbers = [one["id"] for one in _rows(tables, "roles") if "id" in one]
+    numbers = [row["id"] for row in _rows(tables, "roles") if "id" in row]
     written = data.get("keys")
     if written is None:
         return {number: new_key() for number in numbers if isinstance(number, int)}

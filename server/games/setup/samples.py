@@ -89,9 +89,11 @@ def _rounds(work: Work, row: GameRow, now: datetime, language: str) -> dict[str,
 
 def _players(work: Work, row: GameRow, reader: RoleRow | None) -> dict[str, str]:
     """Return two players; the reader is the second one at most."""
-    codes = [one.code for one in roles.players(work, row.id)]
+    codes = [player.code for player in roles.players(work, row.id)]
     own = reader.code if reader is not None and reader.seat is not None else ""
-    found = [one for one in codes if one != own] + [one for one in codes if one == own]
+    found = [code for code in codes if code != own] + [
+        code for code in codes if code == own
+    ]
     named = [*found[:2], SAMPLES["player"], SAMPLES["other_player"]]
     return {"player": named[0], "other_player": named[1]}
 
@@ -105,8 +107,8 @@ def _titles(work: Work, kind: str, language: str, *, but: int = 0) -> dict[str, 
     free = [one for one in is_open if counts.get(one.id, 0) < one.wanted]
     joinable = [quoted(one.title) for one in free if one.id != but]
     others = (*rows, *(one for one in is_open if one.id != but))
-    watched = [quoted(one.title) for one in others]
-    full = [quoted(one.title) for one in others if one not in free]
+    watched = [quoted(other.title) for other in others]
+    full = [quoted(other.title) for other in others if other not in free]
     new = opening_line.free_title(work, kind, language)
     return {
         "open": (joinable or [quoted(new)])[0],

@@ -112,4 +112,4 @@ def _spans(
         for seat_id, first, last in absent
         if seats.get(seat_id) in awaited
     ]
-    return [(one.begins(zone), one.ends(zone)) for one in days]
+    return [(day.begins(zone), day.ends(zone)) for day in days]

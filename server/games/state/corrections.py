@@ -83,7 +83,7 @@ def _changed(
     if game_bundle.accounts is None or state is after:
         return {}
     accounts, changed = game_bundle.accounts, dict[_Place, _Change]()
-    for owner in (*(one.code for one in game_bundle.game.players(state)), None):
+    for owner in (*(player.code for player in game_bundle.game.players(state)), None):
         was, now = accounts.figures(state, owner), accounts.figures(after, owner)
         for account in listed_of(accounts, owner):
             key = account.key

@@ -40,7 +40,7 @@ def is_answer(said: list[str]) -> bool:
     spelt = [once(one) for one in said]
     whole = once("".join(said)) if all(len(one) == 1 for one in said) else ""
     if whole in answers or "".join(spelt) in {
-        one for one in answers if len(one) > len("ja")
+        answer for answer in answers if len(answer) > len("ja")
     }:
         return True
     return not answers.isdisjoint(spelt) and (answers | beside).issuperset(spelt)
@@ -142,7 +142,7 @@ def _once(key: str) -> frozenset[str]:
 @cache
 def _titles() -> frozenset[str]:
     titles = _typed("office_alone") | _typed("office")
-    return frozenset(f"{one}{ending}" for one in titles for ending in _ENDINGS)
+    return frozenset(f"{title}{ending}" for title in titles for ending in _ENDINGS)
 
 
 @cache

@@ -88,7 +88,7 @@ def proposal(
     game_bundle: AnyBundle, wish: Player, others: Sequence[Player], language: str
 ) -> Player | None:
     """Return names that would do in place of a wish, with its code if that would."""
-    codes = {one.code for one in others}
+    codes = {other.code for other in others}
     for name, code in spare(language):
         own = replace(wish, pseudonym=name)
         for one in (own, replace(own, code=code)):

@@ -97,9 +97,9 @@ class Running:
         """Return the players who have another pseudonym than before this step."""
         before = {one.code: one for one in reversed(self.former)}
         return [
-            one
-            for one in self.players
-            if before.get(one.code, one).pseudonym != one.pseudonym
+            player
+            for player in self.players
+            if before.get(player.code, player).pseudonym != player.pseudonym
         ]
 
     @property

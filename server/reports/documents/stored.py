@@ -122,7 +122,9 @@ def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
 
 
 def _frozen(values: list[object]) -> tuple[object, ...]:
-    return tuple([_frozen(one) if isinstance(one, list) else one for one in values])
+    return tuple(
+        [_frozen(value) if isinstance(value, list) else value for value in values]
+    )
 
 
 _DECODER = json.JSONDecoder(object_hook=_made)

@@ -100,7 +100,7 @@ def amended(
         step=bundle.words(spoken).step(scene.step),
         title=scene.title,
         changes=parts.amended(amendments, scene.players, spoken),
-        hidden=any(one.account.hidden for one in amendments),
-        own=all(one.owner == scene.code for one in amendments),
+        hidden=any(amendment.account.hidden for amendment in amendments),
+        own=all(amendment.owner == scene.code for amendment in amendments),
         plays=bool(scene.code),
     )

@@ -153,7 +153,9 @@ def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Tell a spectator that a game begins, with whom, and where it stands."""
     spoken = CORE.into(known(language))
     texts = bundle.words(spoken.language)
-    seats = parts.definitions((one.code, one.pseudonym) for one in scene.players)
+    seats = parts.definitions(
+        (player.code, player.pseudonym) for player in scene.players
+    )
     return addressed_letter(
         "watched-game-begun",
         language,
@@ -217,7 +219,9 @@ def opening(
         game=texts.game(),
         name=pseudonym(scene.players, scene.code),
         code=scene.code,
-        players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        players=parts.definitions(
+            (player.code, player.pseudonym) for player in scene.players
+        ),
         examples=parts.examples(scene, bundle, language),
         introduction=texts.introduction(scene),
         status=texts.status(scene),

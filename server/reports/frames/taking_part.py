@@ -52,7 +52,7 @@ def _in_other_languages(key: str, language: str, **values: str) -> Sequence[Bloc
     """Return a sentence in each language but this one, a line to each."""
     others = (one for one in languages() if one != known(language))
     # A language that lacks it says what the default one does.
-    said = dict.fromkeys(paragraph(key, one, **values) for one in others)
+    said = dict.fromkeys(paragraph(key, other, **values) for other in others)
     return [replace(one, close=number > 0) for number, one in enumerate(said)]
 
 
@@ -169,9 +169,9 @@ def sign_up(
         "",
         title=wishes[0].title,
         count=len(wishes),
-        watches=all(one.me is None for one in wishes),
+        watches=all(wish.me is None for wish in wishes),
         wishes=parts.definitions(
-            (one.title, _as_whom(one, known(language))) for one in wishes
+            (wish.title, _as_whom(wish, known(language))) for wish in wishes
         ),
         until=moment(until, zone),
     )

@@ -52,7 +52,7 @@ class Amended:
     def named(self, players: Iterable[Player], language: str) -> str:
         """Say which figure it is: "Haus Max, cash", or "jackpot A" of the game."""
         name = self.account.name(language)
-        whose = [one.pseudonym for one in players if one.code == self.owner]
+        whose = [player.pseudonym for player in players if player.code == self.owner]
         return ", ".join([*whose, name])
 
 

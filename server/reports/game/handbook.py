@@ -134,7 +134,9 @@ def _is_under(placed: tuple[str, Paragraph], number: str) -> bool:
 
 def title_above(paragraphs: Sequence[Paragraph], number: str) -> Paragraph | None:
     """Return the nearest titled paragraph above this one."""
-    titled = {one.number: one for one in paragraphs if one.title}
+    titled = {
+        paragraph.number: paragraph for paragraph in paragraphs if paragraph.title
+    }
     number = above(number)
     while number and number not in titled:
         number = above(number)

@@ -98,15 +98,16 @@ def help_text(
 
 def _first_screen(topics: Sequence[Topic], language: str) -> Sequence[Block]:
     """Return the orders and the commands of every day, in a sentence each."""
-    leads = any(one.leads for one in topics)
+    leads = any(topic.leads for topic in topics)
     everyday = EVERYDAY_LEADING if leads else EVERYDAY
-    commands = [one for one in topics if one.command]
+    commands = [topic for topic in topics if topic.command]
     if len(commands) <= len(everyday):
         return overview_of(topics)
     shown = [
-        replace(one, summary=_SENTENCE_END.split(one.summary, maxsplit=1)[0])
-        for one in topics
-        if one.command in everyday or (not one.command and one.block not in RARE_TEXTS)
+        replace(topic, summary=_SENTENCE_END.split(topic.summary, maxsplit=1)[0])
+        for topic in topics
+        if topic.command in everyday
+        or (not topic.command and topic.block not in RARE_TEXTS)
     ]
     word = next(one for one in shown if one.command != "help").words[0]
     return [*overview_of(shown), paragraph("help-more", language, word=word)]
@@ -116,7 +117,9 @@ def topics_like(topics: Sequence[Topic], wanted: str) -> Sequence[Topic]:
     """Return the entries for a word, or for another word of its stem."""
     word = fold(wanted.strip())
     return _about(topics, wanted.strip()) or [
-        one for one in topics if any(_is_kin(word, fold(name)) for name in one.words)
+        topic
+        for topic in topics
+        if any(_is_kin(word, fold(name)) for name in topic.words)
     ]
 
 

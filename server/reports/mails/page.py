@@ -161,7 +161,7 @@ def _with_styles(elements: Sequence[str]) -> list[str]:
     No rule depends on what is around an element, so its styles are kept for the next
     page that has it.
     """
-    found = {one: _styled.get(one) for one in elements}
+    found = {element: _styled.get(element) for element in elements}
     new = [one for one, styled in found.items() if styled is None]
     if new:
         # One call for all: each parses the style sheet again.
@@ -173,7 +173,7 @@ def _with_styles(elements: Sequence[str]) -> list[str]:
             one for one in made.items() if len(one[0]) <= MAX_KEPT_CHARACTERS
         )
         found |= made
-    return [found[one] or "" for one in elements]
+    return [found[element] or "" for element in elements]
 
 
 def _elements(
@@ -198,9 +198,11 @@ def _preview(document: Document, zone: ZoneInfo | None) -> str:
 def whole(page: Page) -> str:
     """Return a page with its pictures within it, for those who look at it alone."""
     html = page.html
-    for one in page.pictures:
-        data = b64encode(one.content).decode("ascii")
-        html = html.replace(f"cid:{one.content_id}", f"data:image/png;base64,{data}")
+    for picture in page.pictures:
+        data = b64encode(picture.content).decode("ascii")
+        html = html.replace(
+            f"cid:{picture.content_id}", f"data:image/png;base64,{data}"
+        )
     return html
 
 
@@ -254,7 +256,10 @@ class Drawn:
 
     def _file(self, title: str) -> str:
         """Return a file's name that says what a picture shows, none of them twice."""
-        name, taken = slug(title) or "picture", {one.file for one in self.pictures}
+        name, taken = (
+            slug(title) or "picture",
+            {picture.file for picture in self.pictures},
+        )
         numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 2)))
         return next(
             found for one in numbers if (found := f"{name}{one}.png") not in taken

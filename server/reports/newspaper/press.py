@@ -104,7 +104,7 @@ def _sheet(name: str) -> bytes:
 
 def _plain(issue: Issue) -> Mapping[str, object]:
     """Return an issue as the sheet takes it: texts, and pictures as SVG."""
-    drawn = (pictures.svg(one, issue.language) for one in issue.figures)
+    drawn = (pictures.svg(figure, issue.language) for figure in issue.figures)
     printed = replace(
         issue,
         figures=(),

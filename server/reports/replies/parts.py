@@ -125,7 +125,7 @@ def hints(
     facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
     """Return what is odd about lines and what will hurt although it counts."""
-    counting = [one for one in facts.remarks if one.kind != problems.REPLACED]
+    counting = [remark for remark in facts.remarks if remark.kind != problems.REPLACED]
     rows = [problems.remark(one, language) for one in counting]
     rows += notices(facts.notices, facts.standing, texts, facts.scene.players)
     return definitions(rows)
@@ -167,7 +167,7 @@ def word(
     """
     texts = [one.text for one in standing]
     examples = bundle.words(language).examples(scene)
-    texts += [written(one, bundle, language) for one in examples[:1]]
+    texts += [written(example, bundle, language) for example in examples[:1]]
     for text in texts:
         return text.partition("\n")[0].partition(",")[0].partition(" ")[0]
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
@@ -175,7 +175,9 @@ def word(
 
 def changes(adopted: Adopted, texts: Texts[S, O]) -> Sequence[Block]:
     """Return what another version of the rules changes, beside the paragraphs."""
-    return definitions((one.rule, texts.rule_change(one)) for one in adopted.changes)
+    return definitions(
+        (change.rule, texts.rule_change(change)) for change in adopted.changes
+    )
 
 
 def amended(
@@ -186,12 +188,12 @@ def amended(
     sentences = (
         spoken.phrase(
             "figure-corrected",
-            figure=one.named(players, language),
-            after=one.after,
-            before=one.before,
-            reason=one.reason,
+            figure=correction.named(players, language),
+            after=correction.after,
+            before=correction.before,
+            reason=correction.reason,
         )
-        for one in corrections
+        for correction in corrections
     )
     return lines(sentences, depth=1, hanging=True)
 

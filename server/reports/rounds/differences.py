@@ -68,7 +68,7 @@ def _said(block: Block, language: str) -> Iterable[str]:
     match block:
         case Ledger(entries):
             signed = {"+": "+ ", "-": "- "}
-            return [f"{signed.get(one.sign, '')}{one.text}" for one in entries]
+            return [f"{signed.get(entry.sign, '')}{entry.text}" for entry in entries]
         case Paragraph(text):
             return [text]
         case Definitions(rows):

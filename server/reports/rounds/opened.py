@@ -104,14 +104,14 @@ def _names(
     )
     rows = tuple(
         (
-            one.code,
-            one.pseudonym,
+            player.code,
+            player.pseudonym,
             listing(
-                [_holder(h, spoken) for h in holders.get(one.code, ())],
+                [_holder(h, spoken) for h in holders.get(player.code, ())],
                 spoken.language,
             ),
         )
-        for one in facts.players
+        for player in facts.players
     )
     return [Heading(spoken.phrase("opened-names")), Table(columns, rows)]
 

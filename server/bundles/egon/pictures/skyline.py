@@ -49,9 +49,9 @@ def draw(chart: Skyline, language: str) -> Canvas:
     abreast = max(-(-len(towers) // rows), 1)
     row_height = _ABOVE + ROOM + _FOOT
     canvas = Canvas(_HEAD + rows * row_height + 4, chart.title, chart.note)
-    tallest = max((max(one.now, one.before or 0) for one in towers), default=0)
+    tallest = max((max(tower.now, tower.before or 0) for tower in towers), default=0)
     scale = ROOM / max(tallest, LOWEST_SCALE)
-    best = max((one.now for one in towers if not one.out), default=0)
+    best = max((tower.now for tower in towers if not tower.out), default=0)
     for row in range(rows):
         some = towers[row * abreast : (row + 1) * abreast]
         ground = _HEAD + row * row_height + _ABOVE + ROOM

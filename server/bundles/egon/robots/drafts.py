@@ -31,7 +31,7 @@ def draft(mind: Mind) -> Draft:
         building = ["bk,0"]  # a purchase may be deleted by second thoughts
     actions = [one[0] for one in (first, second) if one]
     if not mind.sight.sentence:
-        mind.articles += sum(one[0] in PRESS for one in actions)
+        mind.articles += sum(action[0] in PRESS for action in actions)
     lines = [
         *([f"# {mind.writer.thought(mind.rng)}"] if mind.luck(25) else []),
         *first,

@@ -59,4 +59,6 @@ class Sight:
 
     def name(self, code: str) -> str:
         """Return the pseudonym of a rival."""
-        return next((one.pseudonym for one in self.rivals if one.code == code), code)
+        return next(
+            (rival.pseudonym for rival in self.rivals if rival.code == code), code
+        )

@@ -86,7 +86,7 @@ def report(mind: Mind) -> Plan:
         return None
     if mind.luck(45):
         return [f"a,{mind.rng.choice(DEALERS)}"]
-    free = [one for one in mind.sight.rivals if not one.sits]
+    free = [rival for rival in mind.sight.rivals if not rival.sits]
     if not free:
         return None
     worst = max(free, key=lambda one: (one.di, one.code))
@@ -144,9 +144,11 @@ def party(mind: Mind) -> Plan:
         return None
     amount = mind.rng.randint(10, most // 10) * 10
     mind.spent += amount
-    free = [one for one in mind.sight.rivals if not one.sits] or list(mind.sight.rivals)
+    free = [rival for rival in mind.sight.rivals if not rival.sits] or list(
+        mind.sight.rivals
+    )
     guests = mind.rng.sample(free, min(len(free), mind.rng.randint(1, 5)))
-    names = [_named(mind, one.code, one.pseudonym) for one in guests]
+    names = [_named(mind, guest.code, guest.pseudonym) for guest in guests]
     return [
         f"p,{amount}",
         f"Gäste: {', '.join(names)}",
@@ -175,7 +177,7 @@ def guard(mind: Mind) -> Plan:
 
 def theft(mind: Mind) -> Plan:
     """6.4: where there is something in storage."""
-    full = [one for one in mind.sight.rivals if one.storage > 0]
+    full = [rival for rival in mind.sight.rivals if rival.storage > 0]
     victim = max(full, key=lambda one: (one.storage, one.code)) if full else None
     if victim is None or mind.luck(40):
         victim = mind.rival()
