@@ -24,7 +24,7 @@ from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
 from server.reports.game.texts import Texts, rounds_called
 from server.reports.hypertext import Anchors
-from server.reports.hypertext.anchors import Place
+from server.reports.hypertext.anchors import Anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import inside, page
 from server.reports.pictures.charts import Line
@@ -225,7 +225,7 @@ class GamePages:
         if press:
             # The template has its heading.
             title = self.writer.words.phrase("page-newspaper")
-            names.headings.append(Place("newspaper", title))
+            names.headings.append(Anchor("newspaper", title))
         is_newest = place + 1 == len(around)
         return path, self._page(
             "report.html.j2",

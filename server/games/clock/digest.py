@@ -147,7 +147,8 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
         return 0
     first, language = news[0], leaders[0].language
     parts = [
-        digests.Part(one.game.title, one.lines, one.more, one.state) for one in news
+        digests.GameSection(one.game.title, one.lines, one.more, one.state)
+        for one in news
     ]
     post, several = services.post, len(news) > 1
     post.to_role(

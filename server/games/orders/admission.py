@@ -21,7 +21,7 @@ NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class OrderPlace:
     """Where an order stands: its slot, with its lifetime, and the key of its step."""
 
     slot: Slot
@@ -42,7 +42,7 @@ class Placed:
     """
 
     line: int
-    place: Place
+    place: OrderPlace
     order: Any
     when: When | None = None
     later: bool = False
@@ -88,7 +88,7 @@ def submit(
     The game sees no more than the player does: what it says is mailed. What may be
     allowed in the step that an order is for is asked again when that opens.
     """
-    placed: dict[Place, Placed] = {}
+    placed: dict[OrderPlace, Placed] = {}
     refused: list[Refused] = []
     remarks: list[Remark] = []
     misreads: list[Misread] = []
@@ -178,7 +178,7 @@ def place_name(slot: str, step_key: str, lifetime: Lifetime) -> str:
 
 def place_of(
     bundle: AnyBundle, to_come: Sequence[Step], entry: ReadOrder[Any]
-) -> Place | Misread:
+) -> OrderPlace | Misread:
     """Return where the order of a line stands, or what is wrong with its time.
 
     `to_come` are the steps that orders can be for (`Game.to_come`).
@@ -186,13 +186,13 @@ def place_of(
     slot, when = bundle.game.slot(entry.order), entry.when
     if when is None:
         lasts = slot.lifetime is Lifetime.LASTING
-        return Place(slot, LASTING if lasts or not to_come else to_come[0].key)
+        return OrderPlace(slot, LASTING if lasts or not to_come else to_come[0].key)
     if not when.kind:
-        return Place(replace(slot, lifetime=Lifetime.LASTING), LASTING)
+        return OrderPlace(replace(slot, lifetime=Lifetime.LASTING), LASTING)
     step = step_named(to_come, when)
     if step is None:
         return _no_step(to_come, entry, when)
-    return Place(replace(slot, lifetime=Lifetime.NAMED), step.key)
+    return OrderPlace(replace(slot, lifetime=Lifetime.NAMED), step.key)
 
 
 def counts_for(name: str, key: str) -> bool:
@@ -201,7 +201,7 @@ def counts_for(name: str, key: str) -> bool:
     return step_key in (LASTING, key)
 
 
-def is_later(place: Place, to_come: Sequence[Step]) -> bool:
+def is_later(place: OrderPlace, to_come: Sequence[Step]) -> bool:
     """Return whether a place is in a step behind the open one."""
     return place.step_key not in (LASTING, *(one.key for one in to_come[:1]))
 

@@ -19,7 +19,13 @@ from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.rounds import opened
 from server.reports.rounds.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
-from server.reports.rounds.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
+from server.reports.rounds.opened import (
+    Holder,
+    Opened,
+    OpenedFacts,
+    OpenedMessage,
+    RoundOrders,
+)
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
@@ -169,12 +175,12 @@ def _shown(
 
 def _messages(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
-) -> list[Sent]:
+) -> list[OpenedMessage]:
     """Return what players have written to players, in order; nothing else."""
     codes = {seat_id: code for code, seat_id in game.seats.items()}
     names = {step.key: _name(game, step, language) for step in steps if step.sequence}
     return [
-        Sent(
+        OpenedMessage(
             step=names.get(row.step_key, ""),
             author=codes[row.seat_id],
             to=tuple(one for one in row.recipients.split(",") if one),

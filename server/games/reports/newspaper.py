@@ -151,7 +151,7 @@ def set_again(
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class Reissue:
     """An issue that is mailed once more: to whom, for which cause.
 
     A text in place of the PDF says why there is none: the mail has the words alone.
@@ -163,7 +163,7 @@ class Again:
     cause: str
 
 
-def mail_again(work: Work, post: Post, step_row: StepRow, again: Again) -> None:
+def mail_again(work: Work, post: Post, step_row: StepRow, again: Reissue) -> None:
     """Mail an issue once more, with all texts of the round."""
     issue, made = again.issue, again.made
     pdf = [attachment(issue, step_row, made)] if isinstance(made, bytes) else []

@@ -33,7 +33,7 @@ VERSION = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class ImportedGame:
     """A game that was taken in: the players with a new key, and the rounds compared.
 
     `others` are the names of steps that other rules resolved, which were not compared.
@@ -68,7 +68,7 @@ def take_in(
     file: str,
     title: str | None,
     mailbox: str | None,
-) -> Taken:
+) -> ImportedGame:
     """Write a game of another server here, and play its rounds again.
 
     One that runs arrives paused. Without keys in the record everybody in a game that
@@ -90,7 +90,7 @@ def take_in(
     journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(GameSession(work, services, row))
-    return Taken(row, told, steps, others)
+    return ImportedGame(row, told, steps, others)
 
 
 def _tables(data: Mapping[str, object]) -> Mapping[str, object]:

@@ -92,7 +92,7 @@ class SmtpPool:
 
     def __init__(self, settings: SmtpSettings) -> None:
         self._settings = settings
-        self._lines = Lines(settings)
+        self._lines = Connections(settings)
         self._no_server_until = 0.0
         self._why_no_server = ""
 
@@ -195,7 +195,7 @@ def _meaning(answer: Answer) -> Sent | Retry | GivenUp:
     return GivenUp(str(answer), answer.code)
 
 
-class Lines:
+class Connections:
     """The connections to one server: as many as are set, or as many as it takes.
 
     Each carries one mail at a time. Many servers take only some connections of an

@@ -16,7 +16,7 @@ from enum import Enum
 from server.mail.addresses import usable
 from server.mail.writing.parts import (
     MIME_VERSION,
-    Part,
+    MimePart,
     file_part,
     text_part,
     together,
@@ -115,7 +115,7 @@ def compose(mail: OutgoingMail) -> bytes:
     )
 
 
-def _attached(attachment: Attachment) -> Part:
+def _attached(attachment: Attachment) -> MimePart:
     kind, name = _checked(_TOKEN, attachment.kind), _checked(_FILE, attachment.name)
     disposition = f'attachment; filename="{name}"'
     # Some programs show the name of the type, others that of the disposition.

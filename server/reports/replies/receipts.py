@@ -29,7 +29,7 @@ RECEIVED = Family(
 
 
 @dataclass(frozen=True, slots=True)
-class Received:
+class ReceivedMail:
     """A mail that came in: its number, when, and its outcome in a word.
 
     What a game master entered by no mail has no number.
@@ -41,7 +41,7 @@ class Received:
 
 
 def what_came(
-    mails: Sequence[Received], zone: ZoneInfo, language: str
+    mails: Sequence[ReceivedMail], zone: ZoneInfo, language: str
 ) -> Sequence[Block]:
     """Return a table of mails; one sentence where none came."""
     spoken = CORE.into(known(language))

@@ -48,7 +48,7 @@ class RoundOrders:
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class OpenedMessage:
     """A message of a player during a step; to everybody where `to` is empty."""
 
     step: str
@@ -65,7 +65,7 @@ class OpenedFacts:
     players: Sequence[Player]
     holders: Mapping[str, Sequence[Holder]] | None
     orders: Sequence[RoundOrders] | None
-    messages: Sequence[Sent] | None
+    messages: Sequence[OpenedMessage] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
     return "\n".join(rows)
 
 
-def _messages(sent: Sequence[Sent], spoken: Translation) -> str:
+def _messages(sent: Sequence[OpenedMessage], spoken: Translation) -> str:
     lines: list[str] = []
     for message in sent:
         to = ", ".join(message.to) or spoken.phrase("opened-to-all")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Kind(Enum):
+class TextKind(Enum):
     """The purpose of a text."""
 
     SLANDER = "slander"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from server.bundles.egon.robots.cast import FIRST, SECOND
 from server.bundles.egon.robots.mind import Mind
-from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.pieces import TextKind
 from server.bundles.egon.robots.sight import Demand
 from server.bundles.egon.robots.trade import DEALERS
 
@@ -102,7 +102,7 @@ def slander(mind: Mind) -> Plan:
         return None
     points = mind.rng.randint(1, most) + (1 if mind.luck(mind.role.daring * 2) else 0)
     victim = mind.rival()
-    return [f"x,{points},{victim.code}", *mind.article(Kind.SLANDER, victim)]
+    return [f"x,{points},{victim.code}", *mind.article(TextKind.SLANDER, victim)]
 
 
 def rent(mind: Mind) -> Plan:
@@ -152,7 +152,7 @@ def party(mind: Mind) -> Plan:
     return [
         f"p,{amount}",
         f"Gäste: {', '.join(names)}",
-        *mind.article(Kind.PARTY, guests[0]),
+        *mind.article(TextKind.PARTY, guests[0]),
     ]
 
 
@@ -206,7 +206,11 @@ def blackmail(mind: Mind) -> Plan:
     else:
         head = mind.rng.choice(("b(2)", "v", "l", "i(1)", "p(200)", "a", "b"))
         order = f"e,{head},{_named(mind, victim.code, victim.pseudonym)}"
-    return [order, f"Strafe: {_penalty(mind)}", *mind.article(Kind.BLACKMAIL, victim)]
+    return [
+        order,
+        f"Strafe: {_penalty(mind)}",
+        *mind.article(TextKind.BLACKMAIL, victim),
+    ]
 
 
 def _penalty(mind: Mind) -> str:

@@ -16,7 +16,7 @@ from pymap.parsing.specials import FetchRequirement, ObjectId
 from pymap.parsing.specials.flag import Flag
 
 from server.mail.addresses import mailboxes
-from server.mail.embedded.imap.content import Part, read
+from server.mail.embedded.imap.content import BodyPart, read
 from server.mail.embedded.store import Entry
 from server.mail.embedded.threads import in_thread
 from server.mail.reading.headers import Typed, date, decoded
@@ -59,7 +59,7 @@ class Message(BaseMessage):
 class LoadedMessage(LoadedMessageInterface):
     """A mail with its bytes; one that has been removed meanwhile is empty."""
 
-    def __init__(self, requirement: FetchRequirement, part: Part) -> None:
+    def __init__(self, requirement: FetchRequirement, part: BodyPart) -> None:
         self._requirement = requirement
         self._part = part
         self._texts: list[str] | None = None
@@ -145,7 +145,7 @@ class LoadedMessage(LoadedMessageInterface):
         wanted = value.decode("utf-8", "replace").casefold()
         return any(wanted in text for text in self._texts)
 
-    def _message(self, section: Sequence[int] | None) -> Part | None:
+    def _message(self, section: Sequence[int] | None) -> BodyPart | None:
         """Return the mail, or the one within it that has these numbers."""
         if not section:
             return self._part
@@ -153,12 +153,12 @@ class LoadedMessage(LoadedMessageInterface):
         return None if part is None else part.message
 
 
-def _decoded(part: Part) -> bytes:
+def _decoded(part: BodyPart) -> bytes:
     encoding = part.typed_field(b"content-transfer-encoding")
     return decode_transfer(part.content, encoding.value if encoding else "")
 
 
-def _texts(part: Part) -> list[str]:
+def _texts(part: BodyPart) -> list[str]:
     """Return the header of a part, and its content if that is a text."""
     texts = [decoded(part.header.decode("utf-8", "replace"))]
     if part.content_type.value.startswith("text/"):
@@ -174,7 +174,7 @@ class Envelope(EnvelopeStructure):
     no ASCII are encoded, because a client may not be able to read them otherwise.
     """
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: BodyPart) -> None:
         super().__init__(_date(part), *[None] * 9)
         self._part = part
 
@@ -199,7 +199,7 @@ class Envelope(EnvelopeStructure):
 class Structure(BodyStructure):
     """The structure of a mail: BODY, or with `extended` BODYSTRUCTURE."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: BodyPart) -> None:
         super().__init__(*_kind(part), None, None, None, None)
         self._part = part
 
@@ -213,14 +213,14 @@ class Structure(BodyStructure):
         return _structure(self._part, extended=True)
 
 
-def _date(part: Part) -> DateHeader | None:
+def _date(part: BodyPart) -> DateHeader | None:
     """Return the date of a mail, for searches."""
     value = (part.field(b"date") or b"").decode("ascii", "replace")
     header: object = HeaderRegistry()("date", value) if date(value) else None
     return header if isinstance(header, DateHeader) else None
 
 
-def _structure(part: Part, *, extended: bool) -> List:
+def _structure(part: BodyPart, *, extended: bool) -> List:
     more = _extension(part) if extended else []
     if part.parts:
         parts = [_structure(each, extended=extended) for each in part.parts]
@@ -249,7 +249,7 @@ def _structure(part: Part, *, extended: bool) -> List:
     return List([*items, Nil(), *more] if extended else items)
 
 
-def _kind(part: Part) -> tuple[str, str]:
+def _kind(part: BodyPart) -> tuple[str, str]:
     """Return the type of a part; what was not looked into is no multipart."""
     maintype, _, subtype = part.content_type.value.partition("/")
     if maintype == "multipart" and not part.parts:
@@ -257,7 +257,7 @@ def _kind(part: Part) -> tuple[str, str]:
     return maintype, subtype or "plain"
 
 
-def _extension(part: Part) -> list[MaybeBytes]:
+def _extension(part: BodyPart) -> list[MaybeBytes]:
     value = part.typed_field(b"content-disposition")
     disposition: MaybeBytes = Nil()
     if value is not None:
