@@ -165,7 +165,6 @@ def commands_in(text: str) -> tuple[Command | Unread, ...]:
 
 
 def _unread(line: Line, head: Head) -> Unread:
-    """Return what stands behind the word of the command, which may be a phrase."""
     typed = sorted(vocabulary().words.all_typed(head.rule), key=len, reverse=True)
     text = " ".join(line.text.split())
     word = next((one for one in typed if fold(text).startswith(fold(one))), "")

@@ -62,7 +62,6 @@ class Filling:
     """The forms of the orders of one grammar, with keywords as they are kept."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        """Take the grammar, with its words in every language."""
         self._known = vocabulary
         self._terminals = {
             terminal.name: terminal for terminal in vocabulary.parser.terminals

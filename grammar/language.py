@@ -364,7 +364,6 @@ _SEPARATED = frozenset({"", ",", ";"})
 
 
 def _opens(head: Head, rest: str) -> bool:
-    """Whether a header has its colon, behind the header or the names it takes."""
     if rest.lstrip().startswith(":"):
         return True
     takes_names = not head.source.startswith("_COLON")

@@ -293,7 +293,6 @@ def _too_much(text: str) -> Trouble:
 
 
 def _extents(line: Line) -> tuple[tuple[int, int], ...]:
-    """Return the first and last lines of a line's own text and of its blocks."""
     if not (line.last or line.blocks):
         return ()
     parts = ([line] if line.last else []) + list(line.blocks.values())

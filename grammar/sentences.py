@@ -51,7 +51,6 @@ class Sentences:
     """The orders of one grammar, as sentences may say them."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        """Take the grammar, with its words in every language."""
         self._filling = Filling(vocabulary)
         self._phrases = cache(self._all_phrases)
         self._words = vocabulary.words
@@ -158,13 +157,11 @@ class Sentences:
         return word in self._beside or (not counts and word in self._articles)
 
     def _cued(self, key: str, tokens: Sequence[str]) -> frozenset[int]:
-        """Return the words of a sentence that stand for a line or keyword."""
         folded = [_folded(token) for token in tokens]
         found = (_all_of(phrase, folded) for phrase in self._phrases(key))
         return frozenset(chain.from_iterable(found))
 
     def _all_phrases(self, key: str) -> Sequence[Phrase]:
-        """Return what a line or keyword is called, also in sentences."""
         words = self._words.all_typed(key)
         typed = (word for word in words if len(word) >= _SHORTEST_WORD)
         phrases = (*typed, *self._words.listed(f"said.{key}"))

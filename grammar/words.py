@@ -72,7 +72,6 @@ class GrammarWords:
     """The words of one grammar file in all languages there are."""
 
     def __init__(self, path: Path) -> None:
-        """Read the files of a grammar file, and those of what all games share."""
         self.languages = _languages(path)
         self._tables = {language: _table(path, language) for language in self.languages}
         self._folded: dict[str, frozenset[str]] = {}

@@ -1,5 +1,3 @@
-"""Figures that a page shows once."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence

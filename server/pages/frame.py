@@ -208,7 +208,6 @@ class _Printed:
 
 
 def _others(spoken: str, root: str, path: str) -> Iterator[OtherLanguage]:
-    """Yield what a page says of itself in the other languages."""
     for folder in languages():
         if folder != spoken:
             name = language(folder).name

@@ -1,5 +1,3 @@
-"""The pages of one game in one language."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

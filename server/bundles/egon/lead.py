@@ -178,7 +178,6 @@ def own_lead(
 def _deeds(
     events: Sequence[Event], me: Code, kinds: Sequence[type[Event]], speaker: Speaker
 ) -> Iterator[tuple[Event, str]]:
-    """Yield what happened to the reader of these kinds, in their order."""
     of_me = [event for event in events if getattr(event, "code", None) == me]
     for kind in kinds:
         said = ((one, _said(one, speaker)) for one in of_me if isinstance(one, kind))

@@ -1,5 +1,3 @@
-"""The effect of an order, in plain words."""
-
 from __future__ import annotations
 
 from dataclasses import fields

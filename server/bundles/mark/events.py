@@ -88,7 +88,6 @@ def _entry(kind: type[Event], case: str) -> str:
 
 
 def _sentences() -> Iterator[tuple[str, type[Event]]]:
-    """Yield the entry and attribute of each sentence, with the event it tells of."""
     for kind, cases in TOLD.items():
         for case, parts in cases.items():
             yield from ((f"{_entry(kind, case)}.{part}", kind) for part in parts)

@@ -312,14 +312,12 @@ def _moves(state: State, me: Code) -> Iterator[tuple[Order, ...]]:
 
 
 def _sorts(state: State, me: Code) -> tuple[Sort, ...]:
-    """Return the sorts that the reader's first turn allows, any where none is known."""
     if state.dice is None or me not in state.seats:
         return SORTS
     return allowed(state.dice.rounds[0][state.seats.index(me)][-1])
 
 
 def _bid(state: State) -> Bid:
-    """Return a bid for what is auctioned first, or for anything."""
     sort = next(_auctioned(state), SORTS[0])
     limit = max(FIRST_LIMIT, minimum_bid(open_table(state, {}), sort))
     return Bid(sort, limit, limit + limit // 2)

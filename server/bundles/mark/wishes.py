@@ -148,7 +148,6 @@ def _made(moves: Sequence[Moved], speaker: Speaker) -> str:
 
 
 def _one_after_the_other(moves: Sequence[Moved], speaker: Speaker) -> str:
-    """Say what the moves of a turn do, of which there are two at most."""
     first, *others = (speaker.deed(moved(event).figures) for event in moves)
     for second in others:
         first = speaker.phrase("deed-and-deed", first=first, second=second)

@@ -90,7 +90,6 @@ _NAMES: Mapping[type[Event], str] = {
 
 
 def _sentences() -> Iterator[tuple[str, type[Event]]]:
-    """Yield the entry and attribute of each sentence, with the event it tells of."""
     for kind, variants in TOLD.items():
         for variant, parts in variants.items():
             yield from ((f"{_entry(kind, variant)}.{part}", kind) for part in parts)

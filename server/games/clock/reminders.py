@@ -209,7 +209,6 @@ def _waiting(
 
 
 def _is_short(step_row: StepRow, hours: int) -> bool:
-    """Return whether a step is open for too short a time for such a reminder."""
     span = timedelta(hours=hours)
     deadline = step_row.deadline
     return deadline is None or deadline - step_row.opened_at < 2 * span

@@ -332,7 +332,6 @@ def _of_rules(
 def _of_draws(
     _work: Work, _game: GameRow, entry: JournalEntry, language: str
 ) -> JournalEntry:
-    """Repeat how the game says that the draw is typed."""
     forms = _objects([entry.figures.get("forms")])
     said = str(forms[0].get(known(language), "")) if forms else ""
     return replace(entry, own=(Paragraph(said),)) if said else entry

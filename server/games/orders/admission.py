@@ -138,7 +138,6 @@ def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:
 
 
 def _refused_line(entry: ReadOrder[Any], refusal: Refusal) -> Refused:
-    """Return a line that is not allowed, with the column of the field that is wrong."""
     columns, field = entry.columns, refusal.field
     column = columns[field] if field < len(columns) else 1
     return Refused(entry.line, column, entry.text, refusal)

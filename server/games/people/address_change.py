@@ -147,7 +147,6 @@ def _is_free(work: Work, mine: Sequence[RoleRow], new: str) -> bool:
 
 
 def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:
-    """Return whether another player of the same game has this mailbox."""
     present = roles.players(work, mine.game_id)
     others = [one for one in present if one.person_id != mine.person_id]
     return duplicate_persons.seat_of(address, others) is not None

@@ -107,14 +107,12 @@ def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
 
 
 def _attached(issue: Issue) -> tuple[Block, ...]:
-    """Return what a letter says of the issue that goes with it."""
     name, number = issue.name, issue.line[0]
     spoken = issue.language
     return (paragraph("issue-attached", spoken, newspaper=name, issue=number),)
 
 
 def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
-    """Return a letter's sentence about the issue at an address."""
     spoken, number = issue.language, issue.line[0]
     linked = paragraph("issue-linked", spoken, newspaper=issue.name, issue=number)
     return linked, Address(address), paragraph("issue-by-mail-too", spoken)

@@ -88,7 +88,6 @@ def _opened(edition: Edition) -> StepRow | None:
 
 
 def _name(edition: Edition) -> str:
-    """Return what causes of mails about an edition are made from."""
     step_row = edition.game.step_row
     name = f"{step_row.game_id}:{step_row.key}"
     return f"{name}:{step_row.edition}" if step_row.edition > 1 else name

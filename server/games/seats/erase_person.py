@@ -72,7 +72,6 @@ def _empty_naming(work: Work, game_ids: Collection[int], name: str) -> int:
 
 
 def _words_of_letter(dumped: str) -> str:
-    """Return all that a letter that waits would say, its attached texts too."""
     attached = letter.load(dumped).attachments
     files = (file.beginning + file.content for file in attached)
     texts = (file.decode("utf-8", errors="ignore") for file in files)

@@ -203,7 +203,6 @@ def _leave(session: GameSession, master: RoleRow, other: RoleRow) -> None:
 
 
 def _end(session: GameSession, master: RoleRow) -> None:
-    """End a game master's role, and what was asked for it."""
     for kind in (QuestionKind.MASTER, QuestionKind.DEPUTY, QuestionKind.MOVE):
         questions.withdraw(confirmation_requests.recent(session, master, kind))
     end(session.work, master, now=session.now)

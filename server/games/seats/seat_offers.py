@@ -61,7 +61,6 @@ def offer(
 
 
 def _offers_of(session: GameSession, player: RoleRow | None) -> list[QuestionRow]:
-    """Return the offers of a seat of which each person hears only once."""
     since = session.now - OFFERED_AGAIN_AFTER
     role_id = None if player is None else player.id
     return waitlist_entries.offers(session.work, session.row.id, role_id, since)

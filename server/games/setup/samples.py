@@ -149,7 +149,6 @@ def _to_decide(work: Work, row: GameRow) -> dict[str, str]:
 
 
 def _draw(work: Work, row: GameRow) -> dict[str, str]:
-    """Return a draw in the form that the game needs next, where it has draws."""
     found, playing = bundle(row.bundle), all_running(work, [row]).get(row.id)
     setup = Setup(row.wanted, row.rules)
     needed = draw_forms.example(found, setup if playing is None else playing.state)

@@ -85,7 +85,6 @@ def read(text: str, today: date) -> Days:
 
 
 def _unreadable(text: str, today: date) -> NotPossibleError:
-    """Return the refusal of a text that names no days, with an example of some."""
     example = f"{today + _EXAMPLE_BEGINS} {today + _EXAMPLE_ENDS}"
     if not text.strip():
         return not_possible("absence-without-days", example=example)

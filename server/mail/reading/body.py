@@ -185,7 +185,6 @@ class Reader:
         return parts
 
     def _part(self, raw: bytes) -> tuple[bytes, bytes]:
-        """Return header and body of one part, within the limits."""
         head, body = headers.split(raw.removesuffix(b"\n").removesuffix(b"\r"))
         if len(head) > self._limits.header:
             raise TooMuchError("header", self._limits.header, len(head))

@@ -169,7 +169,6 @@ def _report(mail: IncomingMail, seen: bytes) -> bytes:
 
 
 def _for_people(report: bytes) -> bytes:
-    """Return what a report says in words, above the mail that came back."""
     end = _RETURNED.search(report)
     text = report[: end.start()] if end else report
     return _PART_FIELDS.sub(b"", text[:_REASON])

@@ -276,7 +276,6 @@ def _is_short(lines: Sequence[str], number: int) -> bool:
 
 
 def _quote_follows(lines: Sequence[str], number: int) -> bool:
-    """Return whether the next line that is not empty has the sign of a quote."""
     for line in lines[number : number + _HEADER_LINES]:
         if line.strip():
             return line.lstrip().startswith(">") or bool(_INITIALS.match(line))

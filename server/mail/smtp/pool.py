@@ -278,7 +278,6 @@ class Connections:
             self._allow(self._limit + 1)
 
     def _allow(self, limit: int) -> None:
-        """Let this number of connections be used at a time."""
         self._limit = limit
         while self._turns < limit:
             self._turns += 1

@@ -126,7 +126,6 @@ def _attached(attachment: Attachment) -> MimePart:
 
 
 def _checked(form: re.Pattern[str], value: str) -> str:
-    """Return a value of our own making if it has the form it must have."""
     if not form.fullmatch(value) or len(value) > _MAX_LINE // 2:
         raise ValueError("unusable header value")
     return value

@@ -79,7 +79,6 @@ _ENCODER = json.JSONEncoder(
 
 
 def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
-    """Return the name of a class, and what gets its fields from an object."""
     if kind not in _forms:
         _forms[kind] = _new_form(kind)
     return _forms[kind]

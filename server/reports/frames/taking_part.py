@@ -49,7 +49,6 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
 
 
 def _in_other_languages(key: str, language: str, **values: str) -> Sequence[Block]:
-    """Return a sentence in each language but this one, a line to each."""
     others = (one for one in languages() if one != known(language))
     # A language that lacks it says what the default one does.
     said = dict.fromkeys(paragraph(key, other, **values) for other in others)

@@ -120,7 +120,6 @@ def under(paragraphs: Sequence[Paragraph], number: str) -> list[Paragraph]:
 
 
 def _placed(paragraphs: Sequence[Paragraph]) -> Iterator[tuple[str, Paragraph]]:
-    """Yield each paragraph with the nearest titled one above it."""
     title = ""
     for paragraph in paragraphs:
         title = paragraph.number if paragraph.title else title

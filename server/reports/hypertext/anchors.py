@@ -26,7 +26,6 @@ class Anchors:
     """
 
     def __init__(self, taken: Collection[str] = ()) -> None:
-        """Take the names that the frame of the page has given already."""
         self._taken = set(taken)
         self.headings: list[Anchor] = []
         self.articles: list[Anchor] = []

@@ -57,7 +57,6 @@ class TextWriter:
     """Writes texts, numbers and instants for readers; see `hypertext.blocks`."""
 
     def __init__(self, language: str, zone: ZoneInfo | None, rules: str) -> None:
-        """Take the readers' language and zone, and the address of the rules."""
         self.language = known(language)
         self._clock = Clock(self.language, zone)
         self._rules = escaped(rules)

@@ -1,5 +1,3 @@
-"""The element of each block of a document."""
-
 from __future__ import annotations
 
 import re

@@ -133,7 +133,6 @@ def _is_kin(one: str, other: str) -> bool:
 def _about_words(
     topics: Sequence[Topic], wanted: str, language: str
 ) -> Sequence[Block]:
-    """Return the entries that single words of several are about, each once."""
     common = tongue(language).common_words
     words = [one for one in wanted.split() if len(one) > 1 and fold(one) not in common]
     found = {topic.form: topic for word in words for topic in _about(topics, word)}
@@ -141,7 +140,6 @@ def _about_words(
 
 
 def _own_names(topics: Sequence[Topic], language: str) -> Sequence[str]:
-    """Return the words of entries that a reader of this language knows."""
     foreign = foreign_words(topics, language)
     words = (name for topic in topics for name in topic.words)
     return [name for name in words if fold(name) not in foreign]

@@ -1,5 +1,3 @@
-"""Lists of games: open and running ones, and those that have ended."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence

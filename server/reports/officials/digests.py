@@ -1,5 +1,3 @@
-"""The daily letter to game masters."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,3 @@
-"""Parts of mails: tables of orders, faults, hints."""
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence

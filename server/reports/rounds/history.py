@@ -72,7 +72,6 @@ def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
 
 
 def _figure(past: Past, title: str, code: Code) -> str:
-    """Return a player's figure, a dash where there is none."""
     found = (score.by_code.get(code) for score in past.scores if score.title == title)
     figure = next((one for one in found if one is not None), None)
     return "-" if figure is None else str(figure)

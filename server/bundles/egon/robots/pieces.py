@@ -1,5 +1,3 @@
-"""The kinds of texts that the robots write."""
-
 from __future__ import annotations
 
 from enum import Enum

@@ -223,7 +223,6 @@ def _penalty(mind: Mind) -> str:
 
 
 def _named(mind: Mind, code: str, pseudonym: str) -> str:
-    """Name somebody by the code, now and then by the pseudonym in full."""
     if mind.luck(70):
         return code
     return f'"{pseudonym}"' if "," in pseudonym else pseudonym

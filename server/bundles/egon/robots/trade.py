@@ -1,5 +1,3 @@
-"""A robot's purchases and building."""
-
 from __future__ import annotations
 
 import math

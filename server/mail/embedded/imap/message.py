@@ -214,7 +214,6 @@ class Structure(BodyStructure):
 
 
 def _date(part: BodyPart) -> DateHeader | None:
-    """Return the date of a mail, for searches."""
     value = (part.field(b"date") or b"").decode("ascii", "replace")
     header: object = HeaderRegistry()("date", value) if date(value) else None
     return header if isinstance(header, DateHeader) else None

@@ -56,7 +56,6 @@ class _Config(IMAPConfig):
 
     @property
     def commands(self) -> Commands:
-        """Return the commands, with our LIST."""
         commands = BoundedCommands()
         commands.register(ExtendedListCommand)
         return commands
