@@ -97,7 +97,6 @@ class StateRecord(Generic[S]):
     """Writes and reads the states of one game, whose name they have."""
 
     def __init__(self, game: str, kind: type[S]) -> None:
-        """Take the name of the game and the dataclass of its states."""
         self._game = game
         self._kind = kind
 

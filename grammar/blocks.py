@@ -128,7 +128,7 @@ def _body(
     ends: frozenset[str],
     recognize: Recognize | None,
 ) -> tuple[list[str], bool]:
-    """Take the lines up to the end of the block; say whether there was an end.
+    """Take the lines up to the end of the block; return whether there was an end.
 
     Where it can hold blocks of its own, that `recognize` knows, theirs come first.
     """
@@ -146,7 +146,6 @@ def _body(
 
 
 def _opens_block(written: str, recognize: Recognize) -> bool:
-    """Say whether a text follows this line."""
     line = nfc(written.strip())
     first = FIRST_WORD.match(line)
     head = recognize(fold(first[0]), line[first.end() :]) if first else None

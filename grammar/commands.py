@@ -51,7 +51,7 @@ def find(word: str, rest: str | None = None, *, leads: bool = False) -> Head | N
 
 
 def stands_alone(word: str) -> bool:
-    """Say whether a line may begin with a word that no other must follow."""
+    """Return whether a line may begin with a word that no other must follow."""
     return fold(word) not in _phrases()
 
 
@@ -79,7 +79,7 @@ def _led() -> Mapping[str, Head]:
 
 def heads(*, leads: bool = False) -> list[Head]:
     """Return the commands that somebody may write who `leads` a game, or does not."""
-    return [one for one in vocabulary().heads if leads or one.start != LEADING]
+    return [head for head in vocabulary().heads if leads or head.start != LEADING]
 
 
 def named(command: str, text: str) -> bool:
@@ -110,7 +110,7 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
 
 
 def _without_yes(line: Line) -> tuple[str, bool]:
-    """Return a line that asks without the yes at its end; say whether there was one."""
+    """Return a line without the yes at its end, and whether there was one."""
     comma = max(line.text.rfind(","), line.text.rfind(";"))
     if comma < 0 or line.head is None or not line.head.asks:
         return line.text, False
@@ -165,7 +165,6 @@ def commands_in(text: str) -> tuple[Command | Unread, ...]:
 
 
 def _unread(line: Line, head: Head) -> Unread:
-    """Return what stands behind the word of the command, which may be a phrase."""
     typed = sorted(vocabulary().words.all_typed(head.rule), key=len, reverse=True)
     text = " ".join(line.text.split())
     word = next((one for one in typed if fold(text).startswith(fold(one))), "")

@@ -1,4 +1,4 @@
-"""The order language of Egon: what its lines mean.
+"""The order language of Egon: what its lines mean, and orders as lines.
 
 The form of the lines is in `egon.lark`. Limits of figures and who may be named are
 the rules' business (`engine.egon`), except what a line needs to be an order at all.
@@ -7,6 +7,8 @@ the rules' business (`engine.egon`), except what a line needs to be an order at 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import assert_never
 
 from engine.egon.orders import (
     EVERYBODY,
@@ -40,15 +42,124 @@ from engine.egon.orders import (
 from engine.egon.rules import RuleSet
 from engine.protocol import Code
 from grammar import numbers
-from grammar.egon_write import GRAMMAR, WORDS, write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon, unquote
+from grammar.words import words_of
+from grammar.write import block, line
+
+GRAMMAR = Path(__file__).with_name("egon.lark")
+WORDS = words_of(GRAMMAR)
+word = WORDS.first
 
 _NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
 _LETTERS: dict[str, Dealer] = {dealer.value[0]: dealer for dealer in Dealer}
 _DEALERS = Lexicon(_NAMES, short=_LETTERS)
 _EVERYBODY = Lexicon(dict.fromkeys(WORDS.all_typed("everybody"), EVERYBODY))
+
+
+def write(order: Order) -> str:
+    """Return the order as the player could have written it."""
+    match order:
+        case Report() | Slander() | Rent() | Lottery() | Counterfeit() | Bribe():
+            return _first(order)
+        case Party() | Import() | Guard() | Theft() | Sabotage() | Blackmail():
+            return _second(order)
+        case _:
+            return _other(order)
+
+
+def _first(
+    order: Report | Slander | Rent | Lottery | Counterfeit | Bribe,
+) -> str:
+    match order:
+        case Report(target):
+            return line(
+                word("report"), target.value if isinstance(target, Dealer) else target
+            )
+        case Slander(points, target, article):
+            return f"{line(word('slander'), points, target)}\n{_press_text(article)}"
+        case Rent():
+            return word("rent")
+        case Lottery(ticket):
+            return line(word("lottery"), ticket)
+        case Counterfeit(amount):
+            return line(word("counterfeit"), amount)
+        case Bribe(dealer, amount):
+            return line(word("bribe"), dealer.value, amount)
+        case _:
+            assert_never(order)
+
+
+def _second(
+    order: Party | Import | Guard | Theft | Sabotage | Blackmail,
+) -> str:
+    match order:
+        case Party(amount, guests, article):
+            names = ", ".join(guests)
+            guests_line = f"{word('guests')}: {names}"
+            return (
+                f"{line(word('party'), amount)}\n{guests_line}\n{_press_text(article)}"
+            )
+        case Import(count):
+            return line(word("imports"), count)
+        case Guard(factor):
+            return line(word("guard"), factor)
+        case Theft(count, target):
+            return line(word("theft"), count, target)
+        case Sabotage(amount, target):
+            return line(word("sabotage"), amount, target)
+        case Blackmail(action, parameters, victim, penalty, article):
+            head = f"{_blackmail(action, parameters, victim)}\n{word('penalty')}: "
+            return f"{head}{_penalty(penalty)}\n{_press_text(article)}"
+        case _:
+            assert_never(order)
+
+
+def _other(order: Purchase | Build | Transfer | Guess | Justification) -> str:
+    match order:
+        case Purchase(dealer, budget, minimum, share):
+            shares = (share,) if share else ()  # 3.5: left out where it is 0
+            return line(word("purchase"), dealer.value, budget, minimum, *shares)
+        case Build(crews):
+            return line(word("crews"), crews)
+        case Transfer(amount, target):
+            return line(word("transfer"), amount, target)
+        case Guess(target, name):
+            return line(word("guess"), target, name)
+        case Justification(blackmailer, article):
+            return block(
+                f"{word('justification')} {blackmailer}: {article.title}", article.text
+            )
+        case _:
+            assert_never(order)
+
+
+def _blackmail(
+    action: str, parameters: tuple[int | str, ...], victim: Code | None
+) -> str:
+    exactly = f"({','.join(map(str, parameters))})" if parameters else ""
+    return f"{word('blackmail')},{action}{exactly},{victim or word('everybody')}"
+
+
+def _penalty(penalty: Penalty) -> str:
+    match penalty:
+        case Money(amount):
+            return f"{amount} {word('coins')}"
+        case Stones(1):
+            return f"1 {word('stone')}"
+        case Stones(count):
+            return f"{count} {word('stones')}"
+        case FreeText(text):
+            return text
+        case _:
+            assert_never(penalty)
+
+
+def _press_text(article: Press) -> str:
+    if isinstance(article, Kept):
+        return word("kept")
+    return block(f"{word('article')}: {article.title}", article.text)
 
 
 class Egon:

@@ -23,7 +23,6 @@ class FieldError(Exception):
     """The form of the line is right, but this field means nothing here."""
 
     def __init__(self, line: Line, trouble: Trouble) -> None:
-        """Name the line, which may be that of a block, and the trouble with it."""
         super().__init__(trouble.problem)
         self.line = line
         self.trouble = trouble
@@ -96,7 +95,7 @@ class Fields:
         return content
 
     def empty(self, index: int) -> bool:
-        """Say whether there is nothing in this field, not even between quotes."""
+        """Return whether there is nothing in this field, not even between quotes."""
         return not unquote(self._token(index).value)
 
     def written(self, index: int) -> str:
@@ -152,7 +151,6 @@ def subtrees(tree: Tree[Token]) -> list[Tree[Token]]:
 
 
 def _column(part: Part) -> int:
-    """Return where a field starts, the separator before it left out."""
     if isinstance(part, Token):
         return (part.end_column or 1) - len(part.value.lstrip(SEPARATING))
     return _column(part.children[0])

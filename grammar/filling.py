@@ -62,9 +62,10 @@ class Filling:
     """The forms of the orders of one grammar, with keywords as they are kept."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        """Take the grammar, with its words in every language."""
         self._known = vocabulary
-        self._terminals = {one.name: one for one in vocabulary.parser.terminals}
+        self._terminals = {
+            terminal.name: terminal for terminal in vocabulary.parser.terminals
+        }
         words = vocabulary.words
         self.kept: Mapping[str, str] = {key: words.first(key) for key in words.keys}
         self._fits = cache(self._is_of_form)
@@ -133,7 +134,7 @@ class Filling:
 
     def least_for(self, symbols: Symbols) -> int:
         """Return how many values symbols need at least."""
-        return sum(self.needs(one, self._least) for one in symbols)
+        return sum(self.needs(symbol, self._least) for symbol in symbols)
 
     def forms(self, rule: str) -> Sequence[Symbols]:
         """Return what a rule can be."""
@@ -154,7 +155,7 @@ class Filling:
         return self._known.literal(symbol.name)
 
     def may_be(self, field: str, lead: str, value: Value) -> bool:
-        """Say whether a field may hold a value; a figure is no name."""
+        """Return whether a field may hold a value; a figure is no name."""
         if value.fields and field not in value.fields:
             return False
         is_name = value.is_figure and self._fits(field, lead + _NAME)

@@ -167,14 +167,14 @@ class LineLanguage(Generic[O]):
         return self._of_clauses(text, names) or self._sentences.meant(text, names)
 
     def knows_name(self, word: str, roster: Roster) -> bool:
-        """Say whether a word stands in a name that a field may hold."""
+        """Return whether a word stands in a name that a field may hold."""
         names = (*self._names(roster.players), *self._sentences.own_names)
         return any(fold(word) in name for name in names)
 
     def _of_clauses(self, text: str, names: Names) -> Sequence[str]:
         """Return the line of a sentence whose clauses are parts of one order."""
         clauses = self._sentences.clauses(text)
-        found = [self._sentences.meant(one, names) for one in clauses]
+        found = [self._sentences.meant(clause, names) for clause in clauses]
         if len(found) < 2 or not all(len(one) == 1 for one in found):
             return ()
         lines = [one[0] for one in found]
@@ -213,7 +213,7 @@ class LineLanguage(Generic[O]):
 
     def _time(self, when: When) -> str:
         times = self.vocabulary.times.values()
-        return next(one.write(when) for one in times if one.kind == when.kind)
+        return next(time.write(when) for time in times if time.kind == when.kind)
 
     def timed(self, words: str) -> tuple[str, When | None]:
         """Split the time off the end of what `löschen` is to take back."""
@@ -290,7 +290,7 @@ class LineLanguage(Generic[O]):
         first = orders[0]
         heads = zip(orders, self.vocabulary.heads, strict=True)
         forms = (one.form for one, head in heads if ":" in head.notes.get("slot", ""))
-        places = (",".join(one.split(",")[:2]) for one in forms)
+        places = (",".join(form.split(",")[:2]) for form in forms)
         place = next((one for one in places if "[" not in one), "")
         return {
             "word": first.words[0],
@@ -364,7 +364,6 @@ _SEPARATED = frozenset({"", ",", ";"})
 
 
 def _opens(head: Head, rest: str) -> bool:
-    """Say whether a header has its colon, behind the header or the names it takes."""
     if rest.lstrip().startswith(":"):
         return True
     takes_names = not head.source.startswith("_COLON")

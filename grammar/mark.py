@@ -1,4 +1,4 @@
-"""The order language of MARK: what its lines mean (m10).
+"""The order language of MARK: what its lines mean, and orders as lines (m10).
 
 The form of the lines is in `mark.lark`. Which rounds there are, which spaces touch
 and which options are on is the rules' business (`engine.mark.admit`).
@@ -7,6 +7,8 @@ and which options are on is the rules' business (`engine.mark.admit`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import assert_never
 
 from engine.mark.factory import SPACE_OF, Space
 from engine.mark.orders import (
@@ -26,8 +28,13 @@ from engine.protocol import Code
 from grammar import numbers
 from grammar.fields import Fields
 from grammar.language import LineLanguage
-from grammar.mark_write import GRAMMAR, WORDS, write
 from grammar.names import Lexicon, field
+from grammar.words import words_of
+from grammar.write import line
+
+GRAMMAR = Path(__file__).with_name("mark.lark")
+WORDS = words_of(GRAMMAR)
+word = WORDS.first
 
 _SORTS = Lexicon(SORT_WORDS, short=SORT_OF)
 _BID_SORTS = _SORTS | Lexicon({ANY_SORT: ANY_SORT})
@@ -41,6 +48,42 @@ _ACTIONS: Mapping[str, Do] = {
     "advance": Do.ADVANCE,
 }
 """The actions by the grammar's names for the wishes."""
+
+
+def write(order: Order) -> str:
+    """Return the order as the player could have written it."""
+    match order:
+        case Turn(wishes, when):
+            return line(word("turn"), *map(str, wishes), *_when_fields(when))
+        case Bid(sort, limit, processed, space, when):
+            second = () if processed == limit else (processed,)
+            where = () if space is None else (space.value,)
+            return line(
+                word("bid"),
+                sort or ANY_SORT,
+                limit,
+                *second,
+                *where,
+                *_when_fields(when),
+            )
+        case Offer(sort, space, willing, when):
+            what = () if space is None else (space.value,)
+            what = what if willing else (word("no"),)
+            return line(word("offer"), sort, *what, *_when_fields(when))
+        case Name(sort, when):
+            return line(word("name"), sort, *_when_fields(when))
+        case _:
+            assert_never(order)
+
+
+def _when_fields(when: When) -> tuple[str, ...]:
+    match when:
+        case Span.STEP:
+            return ()
+        case Span.LASTING:
+            return (word("lasting"),)
+        case _:
+            return (f"{word('round')} {when}",)
 
 
 class Mark:

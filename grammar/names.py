@@ -88,7 +88,6 @@ class Lexicon(Generic[V]):
 
 
 def _forms(name: str) -> tuple[str, str, str]:
-    """Return a name as it is, folded, and with single spaces inside."""
     folded = fold(name)
     return name, folded, " ".join(folded.split())
 

@@ -85,5 +85,5 @@ def written(passage: Passage) -> str:
 
 
 def means_game_master(written: str) -> bool:
-    """Say whether a name is one of the game master's; no pseudonym may be one."""
+    """Return whether a name is one of the game master's; no pseudonym may be one."""
     return words_of(_TEXTS).means("game_master", " ".join(written.split()))

@@ -80,7 +80,7 @@ class Reader(Generic[O]):
     def reading(self, layout: Layout) -> Reading[O]:
         """Read all lines."""
         for line in layout.lines:
-            match _start(line):
+            match "" if line.head is None else line.head.start:
                 case "order":
                     self._take(line, self._form(line))
                 case "header":
@@ -131,7 +131,6 @@ class Reader(Generic[O]):
         return None if shape is None else shape.read(line.text)
 
     def _parsed(self, start: str, text: str) -> Tree[Token] | Trouble:
-        """Return what Lark says of a line."""
         try:
             form = self.vocabulary.parser.parse(text, start=start)
         except UnexpectedInput:
@@ -139,7 +138,7 @@ class Reader(Generic[O]):
         return subtrees(form)[0] if start == "orders" else form
 
     def _has_room(self, text: str) -> bool:
-        """Say whether a line may still be parsed, and count it."""
+        """Return whether a line may still be parsed, and count it."""
         fits = len(text) <= self.room
         self.room -= len(text) if fits else 0
         return fits
@@ -294,12 +293,7 @@ def _too_much(text: str) -> Trouble:
 
 
 def _extents(line: Line) -> tuple[tuple[int, int], ...]:
-    """Return the first and last lines of a line's own text and of its blocks."""
     if not (line.last or line.blocks):
         return ()
     parts = ([line] if line.last else []) + list(line.blocks.values())
     return tuple((part.number, part.last or part.number) for part in parts)
-
-
-def _start(line: Line) -> str:
-    return "" if line.head is None else line.head.start

@@ -203,7 +203,7 @@ class Language(Protocol[O]):
         ...
 
     def knows_name(self, word: str, roster: Roster) -> bool:
-        """Say whether a word stands in a name that a field may hold."""
+        """Return whether a word stands in a name that a field may hold."""
         ...
 
     def made_of(self, text: str, roster: Roster, word: str = "") -> Iterable[str]:

@@ -51,7 +51,6 @@ class Sentences:
     """The orders of one grammar, as sentences may say them."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        """Take the grammar, with its words in every language."""
         self._filling = Filling(vocabulary)
         self._phrases = cache(self._all_phrases)
         self._words = vocabulary.words
@@ -106,10 +105,10 @@ class Sentences:
             return
         values = list(self._values(frozenset(), tokens, names, counts=True))
         signed = [
-            Value(sign + one.text, one.tokens, is_figure=True)
-            for one in values
+            Value(sign + value.text, value.tokens, is_figure=True)
+            for value in values
             for sign in "+-"
-            if one.is_figure and one.text[:1] not in "+-"
+            if value.is_figure and value.text[:1] not in "+-"
         ]
         values += signed
         implied = [*map(Value, self._says), Value("0", is_figure=True)]
@@ -154,22 +153,19 @@ class Sentences:
                 yield way.line
 
     def _is_idle(self, token: str, *, counts: bool) -> bool:
-        """Say whether a word says nothing of an order."""
         word = _folded(token)
         return word in self._beside or (not counts and word in self._articles)
 
     def _cued(self, key: str, tokens: Sequence[str]) -> frozenset[int]:
-        """Return the words of a sentence that stand for a line or keyword."""
         folded = [_folded(token) for token in tokens]
         found = (_all_of(phrase, folded) for phrase in self._phrases(key))
         return frozenset(chain.from_iterable(found))
 
     def _all_phrases(self, key: str) -> Sequence[Phrase]:
-        """Return what a line or keyword is called, also in sentences."""
         words = self._words.all_typed(key)
         typed = (word for word in words if len(word) >= _SHORTEST_WORD)
         phrases = (*typed, *self._words.listed(f"said.{key}"))
-        return [_phrase(one) for one in phrases]
+        return [_phrase(phrase) for phrase in phrases]
 
     def _values(
         self,
@@ -259,7 +255,7 @@ def _all_of(phrase: Phrase, folded: Sequence[str]) -> Sequence[int]:
     found: list[int] = []
     for word in phrase:
         places = (at for at, said in enumerate(folded) if _is_form(said, word))
-        at = next((one for one in places if one not in found), None)
+        at = next((place for place in places if place not in found), None)
         if at is None:
             return ()
         found.append(at)
@@ -278,7 +274,6 @@ def _around(phrase: Phrase, at: int, tokens: Sequence[str]) -> frozenset[int]:
 
 
 def _is_form(said: str, meant: str) -> bool:
-    """Say whether a folded word is another, or with a star at its end a form of it."""
     return said.startswith(meant[:-1]) if meant[-1] == "*" else said == meant
 
 

@@ -101,13 +101,11 @@ def _precedence(terminal: TerminalDef) -> tuple[int, int, int, str]:
 
 
 def _is_field(symbol: Symbol, terminals: Terminals) -> bool:
-    """Say whether a symbol is a terminal that Lark keeps, and no word."""
     kept = symbol.is_term and not symbol.name.startswith("_")
     return kept and not _is_word(symbol, terminals)
 
 
 def _is_word(symbol: Symbol, terminals: Terminals) -> bool:
-    """Say whether a symbol is a word of the grammar."""
     terminal = terminals.get(symbol.name)
     return terminal is not None and isinstance(terminal.pattern, PatternStr)
 

@@ -22,7 +22,6 @@ class Shown:
     def __init__(
         self, vocabulary: Vocabulary, recognize: Recognize, language: str
     ) -> None:
-        """Take a grammar file, what says which rule a line follows, and a language."""
         self._vocabulary = vocabulary
         self._recognize = recognize
         self._language = language
@@ -82,7 +81,6 @@ class Shown:
 
 
 def _field(field: str, words: Mapping[str, str]) -> str:
-    """Return a field that is such a word, maybe with a number, in its language."""
     word, blank, number = field.partition(" ")
     if blank and not number.isdecimal():
         return field

@@ -334,7 +334,6 @@ class Vocabulary:
         return frozenset(word for kind in kinds for word in self.first_words(*kind)[1:])
 
     def _matching(self, *texts: str) -> frozenset[str]:
-        """Return the terminals that one of these texts is."""
         return frozenset(
             terminal.name
             for terminal in self.parser.terminals
@@ -387,7 +386,6 @@ def _noted(lines: list[str]) -> Iterator[tuple[dict[str, str], str]]:
 
 
 def _strings(parser: Lark) -> dict[str, str]:
-    """Return the terminals that are plain words."""
     return {
         terminal.name: terminal.pattern.value
         for terminal in parser.terminals
@@ -396,5 +394,4 @@ def _strings(parser: Lark) -> dict[str, str]:
 
 
 def _distinct(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Leave out words that differ in the spelling of an umlaut only."""
     return tuple({fold(word): word for word in reversed(words)}.values())[::-1]

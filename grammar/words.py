@@ -72,7 +72,6 @@ class GrammarWords:
     """The words of one grammar file in all languages there are."""
 
     def __init__(self, path: Path) -> None:
-        """Read the files of a grammar file, and those of what all games share."""
         self.languages = _languages(path)
         self._tables = {language: _table(path, language) for language in self.languages}
         self._folded: dict[str, frozenset[str]] = {}
@@ -123,7 +122,7 @@ class GrammarWords:
         return self.typed(key)[0]
 
     def means(self, key: str, written: str) -> bool:
-        """Say whether a text is called by a keyword, in whatever language."""
+        """Return whether a text is called by a keyword, in whatever language."""
         if key not in self._folded:
             self._folded[key] = frozenset(map(fold, self.all_typed(key)))
         return fold(written) in self._folded[key]
@@ -138,8 +137,9 @@ class GrammarWords:
 
     @cached_property
     def _every_language(self) -> str:
-        """Return what all languages are called, the canonical first."""
-        named = (self._tables[one].get("words.itself") for one in self.languages)
+        named = (
+            self._tables[language].get("words.itself") for language in self.languages
+        )
         return "/".join(words[-1] for words in named if words)
 
     def spelt_out(self, grammar: str) -> str:
@@ -190,7 +190,7 @@ def typed(keyword: str, language: str) -> str:
 
 
 def means(written: str, *keywords: str) -> bool:
-    """Say whether a text is called by one of these keywords of the commands."""
+    """Return whether a text is called by one of these keywords of the commands."""
     return any(words_of(COMMANDS).means(keyword, written) for keyword in keywords)
 
 

@@ -74,7 +74,7 @@ _DEALERS = frozenset(dealer.value for dealer in Dealer)
 
 
 def fits(value: int | str, field: Field, players: Mapping[Code, object]) -> bool:
-    """Say whether a blackmail may give this value for the field (6.6)."""
+    """Return whether a blackmail may give this value for the field (6.6)."""
     if isinstance(value, int):
         if field is Field.TICKET:
             return 1 <= value <= HIGHEST
@@ -89,7 +89,7 @@ def fits(value: int | str, field: Field, players: Mapping[Code, object]) -> bool
 def parameters_fit(
     action: str, parameters: Sequence[int | str], players: Mapping[Code, object]
 ) -> bool:
-    """Say whether these are the first fields of this action (6.6)."""
+    """Return whether these are the first fields of this action (6.6)."""
     fields = FIELDS.get(action)
     return (
         fields is not None

@@ -54,7 +54,7 @@ class Trade:
 
 
 def occurs(rules: RuleSet, event: DrawEvent) -> bool:
-    """Say whether an event can come at all (11)."""
+    """Return whether an event can come at all (11)."""
     match event:
         case DrawEvent.RAZZIA:
             number = rules.razzia

@@ -257,7 +257,7 @@ def warn_of_press_duty(case: Case) -> Iterator[Notice]:
 
 
 def _justifies(case: Case) -> bool:
-    """Say whether one of the Rechtfertigungen will count (4.4.2)."""
+    """Return whether one of the Rechtfertigungen will count (4.4.2)."""
     for blackmailer, sent in case.sheet.justifications.items():
         threat = threat_by(case.state.threats, blackmailer, case.player)
         if threat is not None and suffices(case.state.rules, threat, sent):

@@ -56,23 +56,23 @@ class Watched:
 
 
 def spectators_guess(rules: RuleSet, number: int) -> bool:
-    """Say whether those who watch may guess with the orders of this round (8.2)."""
+    """Return whether those who watch may guess with the orders of this round (8.2)."""
     return _is_last(rules, number)
 
 
 def guesses_allowed(rules: RuleSet, number: int) -> bool:
-    """Say whether guesses belong to the orders of this round (8.2, 9.2)."""
+    """Return whether guesses belong to the orders of this round (8.2, 9.2)."""
     return _is_interim(rules, number) or _is_last(rules, number)
 
 
 def guesses_to_come(rules: RuleSet, number: int) -> bool:
-    """Say whether guesses belong to a round after this one."""
+    """Return whether guesses belong to a round after this one."""
     later = range(number + 1, rules.rounds + 1)
     return any(guesses_allowed(rules, one) for one in later)
 
 
 def second_phase(rules: RuleSet, number: int) -> bool:
-    """Say whether a round has a second action phase: EGONmind replaces it (8.2)."""
+    """Return whether a round has a second action phase: EGONmind replaces it (8.2)."""
     return not _is_last(rules, number)
 
 

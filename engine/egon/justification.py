@@ -16,7 +16,7 @@ from engine.protocol import Code
 
 
 def concerns(threat: Threat, code: Code) -> bool:
-    """Say whether a blackmail in force is on this player (6.6)."""
+    """Return whether a blackmail in force is on this player (6.6)."""
     if threat.victim is None:
         return threat.by != code  # 6.6: every other player
     return threat.victim == code
@@ -28,12 +28,12 @@ def needed(rules: RuleSet, threat: Threat) -> int:
 
 
 def suffices(rules: RuleSet, threat: Threat, sent: Justification) -> bool:
-    """Say whether a Rechtfertigung is long enough to answer this blackmail (6.6.42)."""
+    """Whether a Rechtfertigung is long enough to answer this blackmail (6.6.42)."""
     return length(sent.article.text) >= needed(rules, threat)
 
 
 def answers(table: Table, code: Code, threat: Threat) -> bool:
-    """Say whether the player sent a Rechtfertigung that is long enough (6.6.42)."""
+    """Return whether the player sent a Rechtfertigung that is long enough (6.6.42)."""
     sent = table.sheets[code].justifications.get(threat.by)
     return sent is not None and suffices(table.rules, threat, sent)
 

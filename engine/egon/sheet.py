@@ -99,7 +99,7 @@ def fill_sheet(orders: Sequence[Order], me: Code, others: Collection[Code]) -> S
 
 
 def _possible(order: Order, me: Code, others: Collection[Code]) -> bool:
-    """Say whether everybody whom the order names as its target can be named (2.4.2)."""
+    """Whether everybody whom the order names as its target can be named (2.4.2)."""
     match order:
         case Slander() | Theft() | Sabotage() | Transfer():
             return order.target != me and order.target in others

@@ -127,7 +127,7 @@ def warn_of_reach(case: Case) -> Iterator[Notice]:
     unfit: dict[str, list[str]] = {}
     fit: set[str] = set()
     for name, _number, wish, rolls in case.wishes():
-        if any(_fits(wish, allowed(one[-1])) for one in rolls):
+        if any(_fits(wish, allowed(roll[-1])) for roll in rolls):
             fit.add(name)
         elif rolls:
             unfit.setdefault(name, []).append(str(wish))
@@ -148,7 +148,7 @@ def warn_of_sales(case: Case) -> Iterator[Notice]:
         row = market.row_for(wish.sort, (), wish.minimum)
         if row is None:
             continue
-        if any(_fits(wish, allowed(one[-1])) for one in rolls) or not rolls:
+        if any(_fits(wish, allowed(roll[-1])) for roll in rolls) or not rolls:
             figures: Figures = {"wish": str(wish), "row": row + 1}
             yield Notice(NoticeKind.FIRST_SALE, "m5.7", name, figures)
 

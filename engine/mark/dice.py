@@ -29,12 +29,12 @@ class Roll:
 
     @property
     def hammer(self) -> bool:
-        """Say whether the roll is an auction."""
+        """Return whether the roll is an auction."""
         return self.one is None
 
     @property
     def double(self) -> bool:
-        """Say whether both dice show the same colour."""
+        """Return whether both dice show the same colour."""
         return self.one is self.two is not None
 
 

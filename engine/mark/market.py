@@ -27,7 +27,7 @@ class Row:
 
     @property
     def full(self) -> bool:
-        """Say whether no space is free."""
+        """Return whether no space is free."""
         return self.pieces >= LENGTH
 
 
@@ -57,7 +57,7 @@ class Market:
         return 0 if row.full else self.numbers[index][row.pieces]
 
     def closed(self, sort: Sort) -> bool:
-        """m1.8: say whether the row of the sort is full."""
+        """m1.8: return whether the row of the sort is full."""
         index = self.row_of(sort)
         return index is not None and self.rows[index].full
 

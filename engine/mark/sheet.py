@@ -32,7 +32,7 @@ class Sheet:
 
     @property
     def silent(self) -> bool:
-        """m7.1: say whether there are no orders at all, even void ones."""
+        """m7.1: return whether there are no orders at all, even void ones."""
         return not self.orders
 
     def wishes(self, round_: int) -> tuple[Wish, ...]:

@@ -42,7 +42,7 @@ _START = {"seats": PLAYERS.stop - 1, "deck": DECK, "senate": 6}
 
 
 def needs_shuffle(state: State) -> bool:
-    """o14.4: say whether the deck has fewer cards than the step will draw."""
+    """o14.4: return whether the deck has fewer cards than the step will draw."""
     return state.ranking is None and state.deck_size < cards_drawn(state)
 
 

@@ -116,7 +116,7 @@ def _place(table: Table, code: Code) -> Place:
 
 def ranked(places: Sequence[Place]) -> tuple[Place, ...]:
     """o11.6-o11.8: return the places with their ranks, equal ones by code."""
-    merits = [_merit(one) for one in places]
+    merits = [_merit(place) for place in places]
     with_ranks = [
         replace(one, rank=1 + sum(other > merit for other in merits))
         for one, merit in zip(places, merits, strict=True)

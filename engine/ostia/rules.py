@@ -26,7 +26,6 @@ BOAT = 5
 
 
 def _figures(*figures: int) -> Mapping[Good, int]:
-    """Return a field that has a figure for each kind, in table order."""
     table = MappingProxyType(dict(zip(GOODS, figures, strict=True)))
     return field(default_factory=lambda: table, hash=False)
 

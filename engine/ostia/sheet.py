@@ -95,6 +95,5 @@ def fill_sheet(orders: Sequence[Order]) -> Sheet:
 
 
 def _last(orders: Sequence[Order], kind: type[T]) -> T | None:
-    """Return the last order of this kind, if there is one."""
     found = (order for order in reversed(orders) if isinstance(order, kind))
     return next(found, None)

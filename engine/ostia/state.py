@@ -22,12 +22,12 @@ class Stage(StrEnum):
 
     @property
     def trade(self) -> bool:
-        """Say whether lots are bid on in this step (o5)."""
+        """Return whether lots are bid on in this step (o5)."""
         return self in (Stage.HANDEL1, Stage.HANDEL2)
 
     @property
     def closing(self) -> bool:
-        """Say whether this is the step that closes the game (o11)."""
+        """Return whether this is the step that closes the game (o11)."""
         return self is Stage.SCHLUSS
 
 
@@ -118,7 +118,7 @@ class State:
 
     @property
     def last_round(self) -> bool:
-        """Say whether this is the last round (o3)."""
+        """Return whether this is the last round (o3)."""
         return self.round == self.rules.rounds
 
     @property

@@ -143,7 +143,7 @@ def bundle(name: str) -> AnyBundle:
 
 
 def usable(name: str) -> bool:
-    """Say whether a game is there and works, as far as this process knows."""
+    """Return whether a game is there and works, as far as this process knows."""
     with suppress(BrokenGameError, UnknownGameError):
         bundle(name)
         return True
@@ -171,7 +171,7 @@ def look_again() -> None:
 
 
 def has_rules(name: str) -> bool:
-    """Say whether the game of this name has rules in words."""
+    """Return whether the game of this name has rules in words."""
     return bundle(name).handbook is not None
 
 

@@ -16,7 +16,7 @@ from server.games.state.steps import of_round
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.game.report_facts import Receipt
-from server.reports.replies.receipts import ENTERED, Received, used, what_came
+from server.reports.replies.receipts import ENTERED, ReceivedMail, used, what_came
 from server.storage.games import games, journal
 from server.storage.inbox import handled_mails
 from server.storage.journal_kinds import Kind
@@ -48,11 +48,11 @@ def receipt(call: Call) -> Sequence[Block]:
     return [*came, *used([_receipt(call, row) for row in steps], call.language)]
 
 
-def _received(call: Call, step_row: StepRow) -> list[Received]:
+def _received(call: Call, step_row: StepRow) -> list[ReceivedMail]:
     """Return mails received while a step was open, and those not read yet."""
     code = call.player.code
     return [
-        Received(
+        ReceivedMail(
             receipt_number(call.game.id, step_row.number, code, row.id),
             row.received_at,
             row.outcome or "",
@@ -64,12 +64,12 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
     ]
 
 
-def _entered(call: Call, step_row: StepRow) -> list[Received]:
+def _entered(call: Call, step_row: StepRow) -> list[ReceivedMail]:
     """Return what a game master has entered for the seat while a step was open."""
     code, until = call.player.code, step_row.resolved_at
     entries = journal.of_kind(call.work, call.game.id, Kind.ORDERED_FOR)
     return [
-        Received(_number(call, step_row, one), one.at, ENTERED)
+        ReceivedMail(_number(call, step_row, one), one.at, ENTERED)
         for one in entries
         if one.figures.get("code") == code
         and step_row.opened_at <= one.at

@@ -96,7 +96,7 @@ def _read(path: Path) -> dict[str, object]:
     return data
 
 
-def _said(taken: record.Taken) -> Iterator[str]:
+def _said(taken: record.ImportedGame) -> Iterator[str]:
     row = taken.row
     yield f"{row.title} is game {row.id} here, {row.state}."
     yield f"Steps played again without a difference: {taken.steps - len(taken.others)}"

@@ -10,7 +10,7 @@ from grammar.passages import written
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
 from server.games.messages import conversations, message_rules
-from server.games.messages.conversations import Readers, Sent, for_players
+from server.games.messages.conversations import MessageOrigin, Readers, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.orders.text_allowance import Allowance, left, length_of
 from server.games.people import line_questions
@@ -124,7 +124,7 @@ def take_message(
     collect_until = None
     if GAME_MASTER in item.to and not author.leads:
         collect_until = too_many.count_to_master(handling, author)
-    sent = Sent(
+    sent = MessageOrigin(
         f"message:{handling.row.id}:{item.line}",
         handling.row.id,
         games.open_step(handling.work, session.row.id),

@@ -60,7 +60,7 @@ def usable(text: str) -> str:
 
 
 def is_international(field: str) -> bool:
-    """Say whether a field names an address with letters outside ASCII before its "@".
+    """Whether a field names an address with letters outside ASCII before its "@".
 
     No mail of ours goes there: a server must offer SMTPUTF8 (RFC 6531), as few do.
     """

@@ -81,7 +81,6 @@ class Binder:
         return self.game.bundle.words(self.language)
 
     def _facts(self) -> Iterator[tuple[str, str]]:
-        """Yield what stands on the cover."""
         words, past = self._words, self.game.past
         begun = past[0].letters.edition.game.step_row.opened_at
         first = day(begun, self.game.zone, self.language)
@@ -91,7 +90,7 @@ class Binder:
         if winners := self._pages.winners():
             yield words.phrase("page-winner"), "\n".join(winners)
         players = past[-1].facts.scene.players
-        named = "\n".join(f"{one.pseudonym} ({one.code})" for one in players)
+        named = "\n".join(f"{player.pseudonym} ({player.code})" for player in players)
         yield words.phrase("page-players"), named
 
     def _chapters(self) -> Iterator[Chapter]:
@@ -116,7 +115,7 @@ class Binder:
         blocks: list[Block] = []
         for one in steps:
             blocks += self._step(one, self._name(one) if len(steps) > 1 else NONE)
-        found = [text for one in steps for text in self._written(one)]
+        found = [text for step in steps for text in self._written(step)]
         if articles := tuple(dict.fromkeys(found)):
             blocks += [Heading(self._words.phrase("booklet-articles")), *articles]
         named = self._words.phrase("issue-round", number=_number(last))
@@ -160,11 +159,11 @@ class Binder:
         reading = orders.read(given, game.roster(code), commands=False)
         standing = [
             Standing(
-                game.bundle.game.slot(one.order).name,
-                orders.shown(orders.write(one.order), self.language),
-                one.order,
+                game.bundle.game.slot(entry.order).name,
+                orders.shown(orders.write(entry.order), self.language),
+                entry.order,
             )
-            for one in reading.entries
+            for entry in reading.entries
         ]
         table = parts.orders(standing, self._texts, game.players)
         none = self._words.phrase("booklet-no-orders")

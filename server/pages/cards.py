@@ -9,7 +9,7 @@ from datetime import datetime
 from markupsafe import Markup
 
 from server.mail.writing.calendar import Appointment
-from server.reports.hypertext.anchors import Place
+from server.reports.hypertext.anchors import Anchor
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class News:
     at: datetime
     summary: str
     is_report: bool
-    articles: Sequence[Place] = ()
+    articles: Sequence[Anchor] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,17 +51,12 @@ def _seals(game: GameFacts, language: str) -> Iterator[tuple[str, Seal, str]]:
         last = past.letters.edition.over
         seal = past.facts.opened or (None if last else closed_seal(played))
         if seal is None and last:
-            seal = _closed(game, played.step_row.commitment)
+            seal = _revealed(game).get(played.step_row.commitment or "")
         if seal is not None:
             options = f"--game {name}{f' {players} --next' * seal.following}"
             yield texts.step(played.step), seal, "" if seal.until_end else options
     if game.playing is not None and game.sealed is not None:
         yield texts.step(game.playing.step), game.sealed, ""
-
-
-def _closed(game: GameFacts, fingerprint: str | None) -> Seal | None:
-    """Return the seal of the last step where it stayed closed until the end."""
-    return _revealed(game).get(fingerprint or "")
 
 
 def _draw(name: str, seal: Seal, options: str) -> Draw:

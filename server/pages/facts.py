@@ -109,7 +109,7 @@ class GameFacts:
 
     @property
     def over(self) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game has ended."""
         return self.state == GameState.OVER
 
     @property
@@ -134,7 +134,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
     """Return what the pages of a game are made from; `defaults` are its options."""
     game_bundle = bundle(row.bundle)
     steps = games.steps(work, row.id)
-    past = _every_past(work, row, [one for one in steps if _is_out(one)], defaults)
+    past = _every_past(work, row, [step for step in steps if _is_out(step)], defaults)
     playing = _playing(work, row)
     scene = playing or (past[-1].letters.edition.after if past else None)
     return GameFacts(
@@ -171,7 +171,7 @@ def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Redactor:
     """
     if _opens_names(row):
         return Redactor()
-    pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
+    pseudonyms = [player.pseudonym for player in roles.players(work, row.id)]
     names = [one.person.real_name for one in roles.ever_in(work, row.id)]
     events = [event for one in past for event in one.letters.edition.events]
     guessed = [getattr(event, "name", None) for event in events]
@@ -188,7 +188,7 @@ def _playing(work: Work, row: GameRow) -> Running | None:
 
 
 def _is_out(step_row: StepRow) -> bool:
-    """Say whether a step is over and its reports have been sent; the start is none."""
+    """Whether a step is over and its reports have been sent; the start is none."""
     resolved = bool(step_row.sequence) and step_row.resolved_at is not None
     return resolved and step_row.kept_back_at is None
 
@@ -196,7 +196,7 @@ def _is_out(step_row: StepRow) -> bool:
 def _every_past(
     work: Work, row: GameRow, steps: Sequence[StepRow], defaults: GamesConfig
 ) -> list[Past]:
-    letters = [letters_of(work, kept(work, row, one)) for one in steps]
+    letters = [letters_of(work, kept(work, row, step)) for step in steps]
     every = papers(letters, options.of(defaults, row).newspaper_name)
     found = zip(steps, letters, every, strict=True)
     return [_past(work, row, *one) for one in found]
@@ -224,7 +224,7 @@ def _file_of(step_row: StepRow, issue: NewspaperIssueRow) -> str:
 
 
 def _opens_names(row: GameRow) -> bool:
-    """Say whether everybody may know who was who, now that the game is over."""
+    """Return whether everybody may know who was who, now that the game is over."""
     return (
         row.state == GameState.OVER
         and row.kept_back is None

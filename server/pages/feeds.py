@@ -20,7 +20,7 @@ ENTRIES = 30
 
 def deadlines(games: Sequence[Card]) -> bytes:
     """Return a calendar with the deadlines of all open games."""
-    appointments = [one.appointment for one in games if one.appointment is not None]
+    appointments = [game.appointment for game in games if game.appointment is not None]
     # The same file for the same deadlines: it is written when one of them is new.
     newest = max((at for _, at in appointments), default=_OLD)
     return calendar([one for one, _ in appointments], newest)
@@ -66,7 +66,7 @@ def _news(pages: GamePages) -> Iterator[News]:
                 f"{game.title}: {issue.name} {issue.line[0]}",
                 listed.issue_path,
                 listed.at,
-                summary="; ".join(one.title for one in articles) or issue.lead,
+                summary="; ".join(article.title for article in articles) or issue.lead,
                 is_report=False,
                 articles=articles,
             )
@@ -125,7 +125,6 @@ def reports(
 
 
 def _identity(game: GameFacts, what: str) -> uuid.UUID:
-    """Return a name that no other game of any server has, and that says nothing."""
     begun = instant(game.created_at)
     return uuid.uuid5(uuid.NAMESPACE_URL, f"turmpost:{begun}:{game.title}:{what}")
 

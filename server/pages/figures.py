@@ -1,5 +1,3 @@
-"""Figures that a page shows once."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,15 +10,15 @@ def others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
     """Return the figures that the page does not have already."""
     charts = [one.data for one in there if isinstance(one, Figure)]
     return [
-        one
-        for one in figures
-        if isinstance(one, Figure)
-        and not any(_same(one.data, chart) for chart in charts)
+        figure
+        for figure in figures
+        if isinstance(figure, Figure)
+        and not any(_same(figure.data, chart) for chart in charts)
     ]
 
 
 def _same(chart: object, other: object) -> bool:
-    """Say whether two charts show the same, be it that lines of one begin earlier."""
+    """Whether two charts show the same, be it that lines of one begin earlier."""
     if not (isinstance(chart, Lines) and isinstance(other, Lines)):
         return chart == other
     figures = {line.label: line.values for line in chart.lines}

@@ -69,7 +69,7 @@ def _list(folder: Path, paths: set[str]) -> None:
 
 
 def _put(folder: Path, path: str, content: bytes) -> bool:
-    """Write a file if it is not so already; say whether it was written."""
+    """Write a file if it is not so already; return whether it was written."""
     target = folder / path
     with suppress(FileNotFoundError, NotADirectoryError):
         if target.read_bytes() == content:

@@ -113,7 +113,9 @@ class Writer:
 
     def contents(self, anchors: Anchors) -> list[tuple[str, Markup]]:
         """Return the headings of a page, each with its name in addresses."""
-        return [(one.anchor, self._said(one.title)) for one in anchors.headings]
+        return [
+            (heading.anchor, self._said(heading.title)) for heading in anchors.headings
+        ]
 
     def _picture(self, figure: Figure) -> str:
         return pictures.svg(figure, self.language) or ""
@@ -206,7 +208,6 @@ class _Printed:
 
 
 def _others(spoken: str, root: str, path: str) -> Iterator[OtherLanguage]:
-    """Yield what a page says of itself in the other languages."""
     for folder in languages():
         if folder != spoken:
             name = language(folder).name

@@ -1,5 +1,3 @@
-"""The pages of one game in one language."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +22,7 @@ from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
 from server.reports.game.texts import Texts, rounds_called
 from server.reports.hypertext import Anchors
-from server.reports.hypertext.anchors import Place
+from server.reports.hypertext.anchors import Anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import inside, page
 from server.reports.pictures.charts import Line
@@ -104,7 +102,7 @@ class GamePages:
     def pseudonyms(self) -> list[str]:
         """Return what the players are called, none before the start."""
         scene = self.game.scene
-        return [one.pseudonym for one in scene.players] if scene else []
+        return [player.pseudonym for player in scene.players] if scene else []
 
     def deadline(self) -> datetime | None:
         """Return the deadline that calendars show, None where there is none."""
@@ -182,7 +180,6 @@ class GamePages:
 
     @property
     def _preview(self) -> str:
-        """Return the picture that other sites show with a link to the game."""
         return f"{self.game.slug}/{PICTURE}" if self._picture() else ""
 
     def _picture(self) -> bytes:
@@ -192,11 +189,11 @@ class GamePages:
         """
         figures = [*self._status, *self._figures] if self.writer.site.address else ()
         drawings = (
-            pictures.svg(self.game.blot.all_of(one), self.writer.language)
-            for one in figures
-            if isinstance(one, Figure)
+            pictures.svg(self.game.blot.all_of(figure), self.writer.language)
+            for figure in figures
+            if isinstance(figure, Figure)
         )
-        return next((pictures.png(one) for one in drawings if one), b"")
+        return next((pictures.png(drawing) for drawing in drawings if drawing), b"")
 
     @cached_property
     def _status(self) -> Sequence[Block]:
@@ -212,7 +209,6 @@ class GamePages:
         return self._page("rounds.html.j2", ROUNDS, title, rounds=self._slides)
 
     def _report(self, place: int) -> tuple[str, bytes]:
-        """Return the page of a step, between its neighbours."""
         past, around = self.game.past[place], self.listed()
         language, letters = self.writer.language, past.letters
         public = letters.public(language)
@@ -227,7 +223,7 @@ class GamePages:
         if press:
             # The template has its heading.
             title = self.writer.words.phrase("page-newspaper")
-            names.headings.append(Place("newspaper", title))
+            names.headings.append(Anchor("newspaper", title))
         is_newest = place + 1 == len(around)
         return path, self._page(
             "report.html.j2",
@@ -313,9 +309,9 @@ class GamePages:
         public = last.letters.public(self.writer.language)
         blocks = self._texts.report(last.facts, public)
         return [
-            one
-            for one in blocks.blocks
-            if isinstance(one, Figure) and isinstance(one.data, Chart)
+            block
+            for block in blocks.blocks
+            if isinstance(block, Figure) and isinstance(block.data, Chart)
         ]
 
     @cached_property
@@ -334,7 +330,7 @@ class GamePages:
         scene, scored = self.game.scene, self._scored
         if scene is None or len(scored) < 2:
             return []
-        titles = dict.fromkeys(one.title for step in scored for one in step.scores)
+        titles = dict.fromkeys(score.title for step in scored for score in step.scores)
         # A place says less in a curve than the figures it comes from.
         titles.pop(place_title(self.writer.language), None)
         return [
@@ -344,8 +340,11 @@ class GamePages:
                 "page-curve",
                 [one.step for one in scored],
                 [
-                    (one.pseudonym, Line(one.code, _values(scored, title, one.code)))
-                    for one in scene.players
+                    (
+                        player.pseudonym,
+                        Line(player.code, _values(scored, title, player.code)),
+                    )
+                    for player in scene.players
                 ],
                 figure=title,
             )
@@ -384,6 +383,9 @@ def _name_of_pdf(past: Past, language: str) -> str:
 def _values(scored: Sequence[Scored], title: str, code: str) -> tuple[int | None, ...]:
     """Return a player's figure after each step, None where there is none."""
     return tuple(
-        next((one.by_code.get(code) for one in step.scores if one.title == title), None)
+        next(
+            (score.by_code.get(code) for score in step.scores if score.title == title),
+            None,
+        )
         for step in scored
     )

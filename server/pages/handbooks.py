@@ -137,7 +137,7 @@ def _rendered(book: Book, language: str) -> _Text:
     """Return the text of a handbook; no HTML in it is taken over."""
     title, tokens = _parsed(book, language)
     names, chapters = _name(tokens)
-    anchors = frozenset(one.anchor for one in names.headings)
+    anchors = frozenset(heading.anchor for heading in names.headings)
     for token in tokens:
         _lead(token.children or (), anchors)
         _frame(token, language)
@@ -182,9 +182,8 @@ def _markdown(language: str) -> MarkdownIt:
 
 @cache
 def _anchors(book: Book, language: str) -> frozenset[str]:
-    """Return the names of the places of a handbook."""
     names, _ = _name(_parsed(book, language)[1])
-    return frozenset(one.anchor for one in names.headings)
+    return frozenset(heading.anchor for heading in names.headings)
 
 
 def _name(tokens: Sequence[Token]) -> tuple[Anchors, list[tuple[str, str]]]:

@@ -115,8 +115,7 @@ def _grouped(listed: Sequence[tuple[ListedMail, str]]) -> Mapping[_Value, _ByRea
 
 
 def _slugs(words: Iterable[str]) -> Mapping[str, str]:
-    """Return the words by what they are called in attributes, each once."""
-    return {slug(one): one for one in words}
+    return {slug(word): word for word in words}
 
 
 def _parts(raw: bytes) -> _Parts:
@@ -145,7 +144,7 @@ def _parts(raw: bytes) -> _Parts:
         elif kind == "text/plain" and not text:
             text = _decoded(content, part.get_content_charset("utf-8"))
     page = _CID.sub(lambda one: one[1] + _picture(pictures, one[2]), page)
-    return _Parts([one for one in fields if one[1]], text, page, attached)
+    return _Parts([field for field in fields if field[1]], text, page, attached)
 
 
 def _picture(pictures: dict[str, str], cid: bytes) -> bytes:

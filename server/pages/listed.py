@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from server.reports.hypertext.anchors import Anchors, Place
+from server.reports.hypertext.anchors import Anchor, Anchors
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import article, titled
 
@@ -29,12 +29,12 @@ class Listed:
         return f"issue-{self.path.removeprefix('step-')}"
 
 
-def articles_of(issue: Issue) -> list[Place]:
+def articles_of(issue: Issue) -> list[Anchor]:
     """Return the texts of an issue with their authors, and their places on its page."""
     names = Anchors()
     stories = [story for section in issue.sections for story in section.stories]
     return [
-        Place(names.article(written.title or written.author), titled(story))
+        Anchor(names.article(written.title or written.author), titled(story))
         for story in stories
         for written in (article(story),)
     ]

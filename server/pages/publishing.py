@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeAlias
 
 from server.bundles import usable
 from server.pages import folder, site
 from server.pages.cards import Card
-from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
+from server.pages.facts import NOT_SHOWN, GameFacts, Past, PrintedIssue, facts_of
 from server.pages.frame import Site
 from server.pages.hall import Hall, hall_of
-from server.pages.reprinting import paths_without_bytes, reprinted
+from server.reports.newspaper import press
+from server.reports.newspaper.typesetter import Typesetter, typesetter
 from server.services import Services
 from server.storage.games import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
@@ -23,6 +25,9 @@ log = logging.getLogger(__name__)
 
 GAMES_AT_ONCE = 200
 """Games that are asked about together."""
+
+Known: TypeAlias = Callable[[str], bool]
+"""Returns whether a file, by its path on the site, is there already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +112,10 @@ class Publisher:
     def _still_lists(
         self, lists: _Lists, cards: Sequence[site.Cards], hall: Hall
     ) -> bool:
-        """Say whether the files that list all games are there, and still true."""
         is_same = lists.cards == cards and lists.hall == hall
         return is_same and self._there(lists.paths)
 
     def _is_same(self, before: _Written, fingerprint: str) -> bool:
-        """Say whether nothing has changed, and nobody has removed a file meanwhile."""
         return before.fingerprint == fingerprint and self._there(before.paths)
 
     def _game(
@@ -187,3 +190,39 @@ def look_of(services: Services) -> Site:
         address=WebAddresses.below(config.web.address).site,
         language=config.games.language,
     )
+
+
+def reprinted(game: GameFacts, is_there: Known) -> GameFacts:
+    """Return a game whose issues have bytes, or are there; others are left out."""
+
+    def had(past: Past, setter: Typesetter) -> Iterator[tuple[str, PrintedIssue]]:
+        for language, issue in past.issues.items():
+            if issue.pdf or is_there(path_of(game, language, issue)):
+                yield language, issue
+            elif pdf := _set_again(past, language, setter):
+                yield language, replace(issue, pdf=pdf)
+
+    # Its process starts with the first issue.
+    with typesetter() as setter:
+        past = [replace(one, issues=dict(had(one, setter))) for one in game.past]
+    return replace(game, past=past)
+
+
+def _set_again(past: Past, language: str, setter: Typesetter) -> bytes | None:
+    if past.paper is None or not press.installed():
+        return None
+    made = setter.issue(past.paper.issue(language))
+    return made if isinstance(made, bytes) else None
+
+
+def paths_without_bytes(game: GameFacts) -> Iterator[str]:
+    """Yield the paths of issues that are only in the folder."""
+    for past in game.past:
+        for language, issue in past.issues.items():
+            if issue.pdf is None:
+                yield path_of(game, language, issue)
+
+
+def path_of(game: GameFacts, language: str, issue: PrintedIssue) -> str:
+    """Return the path of an issue on the site."""
+    return f"{language}/{game.slug}/{issue.name}"

@@ -28,7 +28,7 @@ class Redactor:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str] | None:
-        names = sorted((one for one in self.names if len(one) >= SHORTEST), key=len)
+        names = sorted((name for name in self.names if len(name) >= SHORTEST), key=len)
         if not names:
             return None
         listed = "|".join(r"\s+".join(map(re.escape, n.split())) for n in names[::-1])
@@ -62,9 +62,9 @@ class Redactor:
             return replace(
                 value,
                 **{
-                    one.name: self._without(getattr(value, one.name))
-                    for one in fields(value)
-                    if one.init
+                    field.name: self._without(getattr(value, field.name))
+                    for field in fields(value)
+                    if field.init
                 },
             )
         return value
@@ -78,5 +78,5 @@ def hidden(real_names: Iterable[str | None], texts: Iterable[str]) -> Redactor:
     shown = " ".join(texts).casefold()
     names = (" ".join((one or "").split()) for one in real_names)
     return Redactor(
-        frozenset(one for one in names if one and one.casefold() not in shown)
+        frozenset(name for name in names if name and name.casefold() not in shown)
     )

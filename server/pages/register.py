@@ -65,7 +65,6 @@ def _players(cards: Iterable[Card]) -> Iterator[Entry]:
 
 
 def _articles(cards: Iterable[Card]) -> list[Entry]:
-    """Return the articles by their titles."""
     entries = [
         Entry(place.title, [(news.title, f"{card.slug}/{news.path}#{place.anchor}")])
         for card in cards
@@ -76,7 +75,6 @@ def _articles(cards: Iterable[Card]) -> list[Entry]:
 
 
 def _headlines(cards: Iterable[Card]) -> Iterator[Entry]:
-    """Yield the headlines of reports, the newest first."""
     news = [(one, card) for card in cards for one in card.news if one.is_report]
     for one, card in sorted(news, key=lambda pair: pair[0].at, reverse=True):
         if one.summary:

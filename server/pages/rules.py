@@ -34,7 +34,7 @@ def entries(
     language: str,
 ) -> Iterator[Entry]:
     """Yield the paragraphs in their order; `written` makes the HTML of tables."""
-    known = {one.number for one in paragraphs}
+    known = {paragraph.number for paragraph in paragraphs}
     for one in paragraphs:
         yield Entry(
             number=one.number,

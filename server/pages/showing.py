@@ -124,7 +124,7 @@ def _letters(work: Work, game: GameRow, words: str | None) -> list[ListedMail]:
     ]
     if words is None:
         return listed
-    steps = [one for one in games.steps(work, game.id) if one.sequence]
+    steps = [step for step in games.steps(work, game.id) if step.sequence]
     found = {_name(work, game, one) for one in _meant(game, steps, words)}
     wanted = found or ({BEFORE} if words.casefold() == BEFORE else found)
     return [one for one in listed if one.step in wanted]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from server.bundles import usable
 from server.config.settings import GamesConfig
-from server.pages import archive, feeds, frame, handbooks
+from server.pages import feeds, frame, handbooks
 from server.pages.cards import Card
 from server.pages.facts import GameFacts, facts_of, listed
 from server.pages.frame import (
@@ -88,7 +91,7 @@ def files_of(
     data_files = dict(_data(game))
     yield from data_files.items()
     if game.over:
-        yield f"data/{game.slug}.zip", archive.packed(data_files)
+        yield f"data/{game.slug}.zip", packed(data_files)
     for language in languages():
         pages = GamePages(game, Writer(site, language, game.zone))
         card = cards[language] = feeds.card(pages)
@@ -172,5 +175,16 @@ def _index(
 
 
 def _writer(site: Site, language: str) -> Writer:
-    """Return what writes the pages that belong to no game."""
     return Writer(site, language, ZoneInfo("UTC"))
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """Return files as a ZIP archive, the same bytes for the same files."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, content in files.items():
+            # Without an instant of its own an entry has the earliest there is.
+            entry = zipfile.ZipInfo("/".join(PurePosixPath(path).parts[1:]))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, content)
+    return target.getvalue()

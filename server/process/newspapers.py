@@ -105,7 +105,7 @@ class Newspapers:
             newspaper.set_again(work, step_row, issue, made, now)
             reader = roles.get(work, wish.role_id or 0)
             cause = f"issue wish:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}"
-            again = newspaper.Again(reader, issue, made, cause)
+            again = newspaper.Reissue(reader, issue, made, cause)
             newspaper.mail_again(work, services.post, step_row, again)
             wishes.drop(work, wish)
         return True

@@ -101,13 +101,13 @@ def judge(
 
 
 def complies(threat: Threat, order: FirstAction | SecondAction | None) -> bool:
-    """Say whether what was ordered in the phase obeys a threat (6.6.4)."""
+    """Return whether what was ordered in the phase obeys a threat (6.6.4)."""
     is_such = order is not None and is_such_action(threat, order)
     return is_such if threat.victim is not None else not is_such  # 6.6.4
 
 
 def is_such_action(threat: Threat, order: FirstAction | SecondAction) -> bool:
-    """Say whether an order is "such an action": letter, names and numbers (6.6.4)."""
+    """Whether an order is "such an action": letter, names and numbers (6.6.4)."""
     if letter(order) != threat.action:
         return False
     for threatened, actual in zip(threat.parameters, parameters(order), strict=False):

@@ -1,5 +1,3 @@
-"""The family of Ostia's events."""
-
 from __future__ import annotations
 
 from engine.record import EventFamily, snake_case

@@ -61,7 +61,7 @@ def heads_of(last: str) -> list[str]:
                 heads[-1] = ""
         elif line:
             heads.append(_timeless(line))
-    return [one for one in heads if one]
+    return [head for head in heads if head]
 
 
 def _timeless(line: str) -> str:
@@ -72,7 +72,7 @@ def _timeless(line: str) -> str:
 
 @lru_cache(maxsize=MAX_FIELDS_KEPT)
 def _is_time(field: str) -> bool:
-    """Say whether a field names a time; most are one of a few numbers."""
+    """Return whether a field names a time; most are one of a few numbers."""
     return LANGUAGE.when(field) is not None
 
 
@@ -120,11 +120,11 @@ def others(
 
 
 def _read(line: str, roster: Roster) -> list[Order]:
-    return [one.order for one in LANGUAGE.read(line, roster).entries]
+    return [entry.order for entry in LANGUAGE.read(line, roster).entries]
 
 
 def _is_harmless(order: Order, beside: Sequence[Order], state: State, me: Code) -> bool:
-    """Say whether an order is allowed, and hurts nobody who sends it beside others."""
+    """Whether an order is allowed, and hurts nobody who sends it beside others."""
     if admit(state, me, order) is not None:
         return False
     before = check.check(state, me, beside)

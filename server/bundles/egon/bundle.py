@@ -1,5 +1,3 @@
-"""Egon: its rules, its order language and its texts, put together."""
-
 from __future__ import annotations
 
 from engine.egon.draw import Draw

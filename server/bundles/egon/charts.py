@@ -1,5 +1,3 @@
-"""Data of Egon's pictures."""
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -29,7 +29,7 @@ _PLAYER_FIELDS = (
     "thieves",
 )
 _NAMING: Mapping[type[Event], tuple[str, ...]] = {
-    kind: tuple(one.name for one in fields(kind) if one.name in _PLAYER_FIELDS)
+    kind: tuple(field.name for field in fields(kind) if field.name in _PLAYER_FIELDS)
     for kind in e.EgonEvent.kinds.values()
 }
 """The fields of each kind of event that hold players."""
@@ -77,7 +77,7 @@ class Course:
     def of(self, kinds: frozenset[type[Event]]) -> Sequence[Event]:
         """Return the events of these kinds, in the order of the round."""
         if kinds not in self._of:
-            self._of[kinds] = [one for one in self.events if type(one) in kinds]
+            self._of[kinds] = [event for event in self.events if type(event) in kinds]
         return self._of[kinds]
 
     @cached_property

@@ -127,37 +127,31 @@ def _then(event: Event, di: object, speaker: Speaker, me: Code) -> str:
 
 
 def _thing(event: Event, order: object, speaker: Speaker, me: Code) -> str:
-    """Name the order that an event is about."""
     del event, me
     return speaker.thing(str(order))
 
 
 def _place(event: Event, slot: object, speaker: Speaker, me: Code) -> str:
-    """Name the dealer or player that an order is about."""
     del event, me
     return speaker.name(str(slot).partition(":")[2])
 
 
 def _why(event: Event, slot: object, speaker: Speaker, me: Code) -> str:
-    """Say why the order that an event is about is void."""
     del slot, me
     return speaker.words.phrase(REASONS[_VOID.get(event.rule, _IMPOSSIBLE)])
 
 
 def _deed(event: Event, action: object, speaker: Speaker, me: Code) -> str:
-    """Name what a blackmail forces or forbids."""
     del me
     return speaker.deed(str(action), getattr(event, "parameters", ()))
 
 
 def _rest(event: Event, named: object, speaker: Speaker, me: Code) -> Sequence[str]:
-    """Return the others of the group that the reader is in."""
     del named
     return [speaker.name(code) for code in group(event) if code != me]
 
 
 def _quotient(event: Event, figure: object, speaker: Speaker, me: Code) -> str:
-    """Write a number of tenths."""
     del event, me
     return tenths(figure, speaker.language) if isinstance(figure, int) else ""
 
@@ -203,7 +197,7 @@ FOLLOWING = (
 
 
 def _shape(kind: type[Event]) -> tuple[Sequence[str], Sequence[Following]]:
-    own = [one.name for one in fields(kind) if one.name not in _ABOUT_ALL]
+    own = [field.name for field in fields(kind) if field.name not in _ABOUT_ALL]
     return own, [one for one in FOLLOWING if one.field in own]
 
 

@@ -75,7 +75,7 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
     words = speaker.words
     pages = _of_dealers(chronicle)
     coming = state.ranking is None
-    steps = tuple(one.step for one in pages)
+    steps = tuple(page.step for page in pages)
     if coming:
         steps = (*steps, str(state.round + 1))
     stalls = tuple(
@@ -93,7 +93,6 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
 
 
 def _of_dealers(chronicle: Sequence[Page]) -> Sequence[Page]:
-    """Return the pages of the rounds in which the dealers have sold something."""
     return [one for one in chronicle if "dealers" in one.public][1:]
 
 

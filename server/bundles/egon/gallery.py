@@ -21,7 +21,7 @@ class EgonGallery:
     """8.2: spectators guess in the last round, too."""
 
     def knows(self, order: Order) -> bool:
-        """Say whether a line is a guess."""
+        """Return whether a line is a guess."""
         return isinstance(order, Guess)
 
     def refusal(self, view: State, order: Order) -> Refusal | None:
@@ -47,7 +47,7 @@ class EgonGallery:
     ) -> Sequence[Block]:
         """Return the points of all who have guessed."""
         guesses = {
-            number: [one for one in orders if isinstance(one, Guess)]
+            number: [order for order in orders if isinstance(order, Guess)]
             for number, orders in guessed.items()
         }
         scores = score_spectators(before, events, guesses)
@@ -57,12 +57,12 @@ class EgonGallery:
         columns = tuple(speaker.column(name, right=True) for name in COLUMNS)
         rows = tuple(
             (
-                str(one.guesser),
-                str(one.pairs),
-                str(one.names),
-                tenths(one.tenths, language),
+                str(score.guesser),
+                str(score.pairs),
+                str(score.names),
+                tenths(score.tenths, language),
             )
-            for one in scores
+            for score in scores
         )
         head = speaker.words.phrase("spectators-points")
         note = speaker.words.phrase("spectators-note")

@@ -21,11 +21,11 @@ def note(events: Sequence[Event], speaker: Speaker) -> str:
 
 def table(events: Sequence[Event], speaker: Speaker) -> tuple[Block, ...]:
     """Return prices and offers by dealer, below them each player's purchases."""
-    prices = {one.dealer: one for one in events if isinstance(one, e.PriceSet)}
+    prices = {event.dealer: event for event in events if isinstance(event, e.PriceSet)}
     if not prices:
         return ()
-    sold = {one.dealer: one for one in events if isinstance(one, e.DealerSold)}
-    bought = [one for one in events if isinstance(one, e.Bought)]
+    sold = {event.dealer: event for event in events if isinstance(event, e.DealerSold)}
+    bought = [event for event in events if isinstance(event, e.Bought)]
     rows = (
         (speaker.head("price"), *(_price(prices[one], speaker) for one in Dealer)),
         (speaker.head("offer"), *(str(prices[one].offer) for one in Dealer)),
@@ -48,14 +48,11 @@ def _buyers(bought: Sequence[e.Bought]) -> Sequence[tuple[str, ...]]:
     """Return a row for each player who asked for stones, in the order of the codes."""
     by_code: dict[Code, dict[Dealer, str]] = {}
     for one in sorted(bought, key=lambda one: one.code):
-        by_code.setdefault(one.code, {})[one.dealer] = _purchase(one)
+        by_code.setdefault(one.code, {})[one.dealer] = (
+            f"{one.storage}/{one.demand} {one.bonus_share}+{one.tower_share}"
+        )
     return [(code, *_cells(found)) for code, found in by_code.items()]
 
 
 def _cells(found: Mapping[Dealer, str]) -> Sequence[str]:
     return [found.get(one, "") for one in Dealer]
-
-
-def _purchase(one: e.Bought) -> str:
-    """Write what somebody got and asked for, and the market share (3.5.4)."""
-    return f"{one.storage}/{one.demand} {one.bonus_share}+{one.tower_share}"

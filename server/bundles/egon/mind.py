@@ -22,12 +22,12 @@ def tables(
     events: Sequence[Event], state: State, speaker: Speaker
 ) -> tuple[Block, ...]:
     """Return guesser and guessed: the code of the player who really has that name."""
-    guesses = [one for one in events if isinstance(one, e.NameGuessed)]
+    guesses = [event for event in events if isinstance(event, e.NameGuessed)]
     if not guesses:
         return ()
-    scored = {one.code: one for one in events if isinstance(one, e.MindScored)}
+    scored = {event.code: event for event in events if isinstance(event, e.MindScored)}
     behind = {fold(one.name): code for code, one in state.players.items() if one.name}
-    about = sorted({one.target for one in guesses})
+    about = sorted({guess.target for guess in guesses})
     blocks: list[Block] = []
     for first in range(0, len(about), MAX_COLUMNS):
         shown = about[first : first + MAX_COLUMNS]
@@ -47,7 +47,7 @@ def _table(
     behind: Mapping[str, Code],
     speaker: Speaker,
 ) -> Table:
-    cells: dict[Code, dict[Code, str]] = {one.code: {} for one in guesses}
+    cells: dict[Code, dict[Code, str]] = {guess.code: {} for guess in guesses}
     cells |= {code: {} for code in scored if code not in cells}
     for one in guesses:
         cells[one.code][one.target] = (

@@ -1,5 +1,3 @@
-"""The effect of an order, in plain words."""
-
 from __future__ import annotations
 
 from dataclasses import fields
@@ -42,7 +40,9 @@ def _member(kind: type[Order]) -> str:
 
 
 def _names(kind: type[Order]) -> frozenset[str]:
-    return frozenset({one.name for one in fields(kind)}.union(_FURTHER.get(kind, ())))
+    return frozenset(
+        {field.name for field in fields(kind)}.union(_FURTHER.get(kind, ()))
+    )
 
 
 _KINDS = {_member(kind): _names(kind) for kind in get_args(Order)}

@@ -149,7 +149,6 @@ def _offers(
 
 
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:
-    """Describe the reader's own position."""
     if entry.sentence is not None:
         yield _sits_next(entry.sentence, speaker)
     yield speaker.words.phrase(

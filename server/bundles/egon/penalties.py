@@ -37,13 +37,15 @@ class EgonPenalties:
     ) -> Sequence[str]:
         """Return a line for each blackmail that takes effect in the coming round."""
         words = TEXTS.into(language)
-        return [_line(one, words) for one in state.threats if by in (None, one.by)]
+        return [
+            _line(threat, words) for threat in state.threats if by in (None, threat.by)
+        ]
 
     def concerned(self, state: State, by: Code) -> Collection[Code]:
         """Return who blackmails, and who is blackmailed: maybe everybody."""
-        victims = {one.victim for one in state.threats if one.by == by}
+        victims = {threat.victim for threat in state.threats if threat.by == by}
         everybody = state.players.keys() if None in victims else ()
-        return {by, *everybody, *(one for one in victims if one is not None)}
+        return {by, *everybody, *(victim for victim in victims if victim is not None)}
 
     def due(self, event: Event, language: str) -> str:
         """Return who has to do what in words (6.6.2)."""

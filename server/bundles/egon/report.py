@@ -14,9 +14,8 @@ from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.awards import AWARDS, KINDS
 from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import Told, told
-from server.bundles.egon.lead import lead
+from server.bundles.egon.lead import lead, own_lead
 from server.bundles.egon.news import News
-from server.bundles.egon.own_lead import own_lead
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import SECOND_ACTIONS, obeyed
 from server.bundles.egon.town import Subject, town

@@ -85,7 +85,7 @@ class Speaker:
         thing = self.thing(action)
         if not parameters:
             return thing
-        listed = separated([self.name(str(one)) for one in parameters])
+        listed = separated([self.name(str(parameter)) for parameter in parameters])
         return self.words.phrase("deed-with-fields", thing=thing, fields=listed)
 
     def penalty(self, penalty: Penalty) -> str:

@@ -37,7 +37,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 def leaders(state: State) -> tuple[Code, ...]:
     """Return the players in the first place."""
-    return tuple(one.code for one in places(state) if one.rank == 1)
+    return tuple(place.code for place in places(state) if place.rank == 1)
 
 
 def rank_of(state: State, code: Code) -> int:
@@ -157,9 +157,11 @@ def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
 def _winner(state: State, speaker: Speaker) -> str:
     """1.1: the highest tower wins, where one is not below zero."""
     first = [
-        one
-        for one in places(state)
-        if one.rank == 1 and one.tower >= 0 and state.players[one.code].out is None
+        place
+        for place in places(state)
+        if place.rank == 1
+        and place.tower >= 0
+        and state.players[place.code].out is None
     ]
     if not first:
         return speaker.words.phrase("nobody-wins")

@@ -85,13 +85,11 @@ def order_template(
 
 
 def _named(form: str, words: Translation) -> str:
-    """Return a form behind what it is called, as a comment."""
     noun = NOUNS.get(form.partition(",")[0])
     return f"#   {words.phrase(THINGS[noun])}: {form}" if noun else f"#   {form}"
 
 
 def _again(purchases: Mapping[Dealer, str], dealer: Dealer, form: str) -> str:
-    """Return the last purchase with this dealer as a comment, or else the form."""
     return f"#   {purchases[dealer]}" if dealer in purchases else form
 
 
@@ -100,7 +98,7 @@ def obeyed(state: State, me: Code) -> frozenset[str]:
 
     Whoever orders one complies, though the phase itself is left out (8.2).
     """
-    return frozenset(one.action for one in state.threats if one.victim == me)
+    return frozenset(threat.action for threat in state.threats if threat.victim == me)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +157,5 @@ def _group(name: str, members: Sequence[Topic], words: Translation) -> OrderGrou
 
 
 def _at(form: str, dealer: Dealer) -> str:
-    """Return the form of a purchase with this dealer in its second field, a comment."""
     word, _, fields = form.split(",", 2)
     return f"#   {word},{dealer.value},{fields}"

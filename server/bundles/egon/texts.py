@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cached_property, lru_cache, partial
 
 from engine.egon import events as e
 from engine.egon.game import GAME
 from engine.egon.guesses import guesses_allowed
-from engine.egon.orders import Dealer, Order
+from engine.egon.orders import Build, Dealer, Guard, Order, Purchase, Report
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
 from engine.protocol import (
+    Code,
     Event,
     Notice,
     Player,
@@ -24,7 +25,6 @@ from engine.protocol import (
 )
 from server.bundles.egon import (
     answers,
-    examples,
     order_words,
     outlook,
     report,
@@ -36,13 +36,7 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import told
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import OrderGroup
-from server.reports.documents.document import (
-    Block,
-    Heading,
-    Paragraph,
-    Template,
-    lines,
-)
+from server.reports.documents.document import Block, Heading, Paragraph, Template, lines
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
@@ -57,7 +51,10 @@ _WITH_TEXT = frozenset({e.ArticlePublished, e.JustificationCame})
 _DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
 
 HOUSE_RULES = Family("house-rule", _DEFAULTS, dict.fromkeys(_DEFAULTS, ("value",)))
-RULE_CHANGES = Family("rule-change", [one.kind for one in GAME.changes])
+RULE_CHANGES = Family("rule-change", [change.kind for change in GAME.changes])
+
+_PURCHASES = ((600, 2, 8), (450, 2, 8), (300, 1, 8), (250, 1, 8), (200, 1, 4))
+"""Budgets in Kj with a minimum and tower shares, the most generous first."""
 
 
 class EgonTexts:
@@ -179,7 +176,7 @@ class EgonTexts:
         )
         return (
             Heading(self.words.phrase("introduction.heading")),
-            *(Paragraph(one, depth=1) for one in paragraphs),
+            *(Paragraph(paragraph, depth=1) for paragraph in paragraphs),
             Paragraph(self.words.phrase("introduction.ask"), depth=1),
         )
 
@@ -202,7 +199,7 @@ class EgonTexts:
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return orders that are allowed to everybody, one for each part of a move."""
-        return examples.examples(scene.view, scene.code)
+        return examples(scene.view, scene.code)
 
     def template(
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
@@ -232,3 +229,22 @@ def _rule_word(words: Translation, name: str, value: RuleValue) -> str:
     if isinstance(value, int):
         return number(value, words.language)
     return str(value)
+
+
+def examples(state: State, me: Code) -> tuple[Order, ...]:
+    """Return an order for each part of a move, as many as harm nobody.
+
+    Who sends them as they are is warned of nothing: a purchase is as large as the money
+    that is certain, or left out.
+    """
+    return min(_moves(), key=lambda move: len(GAME.check(state, me, move)))
+
+
+def _moves() -> Iterator[tuple[Order, ...]]:
+    first, second = Report(Dealer.BOLLE), Guard(1)
+    for figures in _PURCHASES:
+        yield first, Purchase(Dealer.CYRUS, *figures), second, Build(1)
+    yield first, second, Build(1)
+    yield first, Build(1)
+    yield first, second
+    yield (first,)

@@ -145,7 +145,7 @@ def drawing(state: State, speaker: Speaker) -> Figure:
     rows = ["  " + "".join(name.ljust(width) for name in names)]
     rows.append("  " + "1 2 3 4".ljust(width) * len(names))
     for area, spaces in ((Area.PROCESSING, PROCESSING), (Area.DELIVERY, DELIVERY)):
-        cells = "".join(_spaces(one, spaces).ljust(width) for one in factories)
+        cells = "".join(_spaces(factory, spaces).ljust(width) for factory in factories)
         rows.append(f"{area} {cells}")
     picture = figures.factories(state, speaker)
     return replace(

@@ -1,5 +1,3 @@
-"""MARK: its rules, its order language and its texts, put together."""
-
 from __future__ import annotations
 
 from engine.mark.dice import Chance

@@ -1,5 +1,3 @@
-"""The sentences of MARK."""
-
 from __future__ import annotations
 
 from server.texts.catalogue import Catalogue

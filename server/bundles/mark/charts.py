@@ -1,5 +1,3 @@
-"""Data of MARK's pictures."""
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -27,7 +27,6 @@ def draw_form(position: State | Setup, language: str) -> DrawForm:
 
 
 def _dice(rounds: int, seats: int) -> Dice:
-    """Return rolls without a hammer, one for each seat in each round."""
     rolls = cycle(starmap(Roll, zip(SORTS, reversed(SORTS), strict=True)))
     return Dice(
         tuple(tuple((roll,) for roll in islice(rolls, seats)) for _ in range(rounds))

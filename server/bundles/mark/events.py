@@ -74,7 +74,7 @@ _CALLED = {"origin": "from", "target": "to"}
 
 def figures_of(event: Event | type[Event]) -> Mapping[str, str]:
     """Return the figures that a sentence may name: its name, then the event's."""
-    names = (one.name for one in fields(event))
+    names = (field.name for field in fields(event))
     return {
         _CALLED.get(name, name): name
         for name in names
@@ -88,7 +88,6 @@ def _entry(kind: type[Event], case: str) -> str:
 
 
 def _sentences() -> Iterator[tuple[str, type[Event]]]:
-    """Yield the entry and attribute of each sentence, with the event it tells of."""
     for kind, cases in TOLD.items():
         for case, parts in cases.items():
             yield from ((f"{_entry(kind, case)}.{part}", kind) for part in parts)
@@ -171,7 +170,7 @@ def _auction(event: e.Auctioned, me: Code) -> str | None:
 
 
 def tied(event: e.Auctioned) -> bool:
-    """Say whether the highest bid came from several players (m6.6)."""
+    """Return whether the highest bid came from several players (m6.6)."""
     return sum(bid.amount == event.price for bid in event.bids) > 1
 
 

@@ -28,7 +28,7 @@ def own_lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     """Return how the reader's place and cash have changed, above the headline."""
     me = facts.scene.code
     before, now = (
-        next(one for one in places(state) if one.code == me)
+        next(place for place in places(state) if place.code == me)
         for state in (facts.before, facts.scene.view)
     )
     key = "own-lead-stays"
@@ -55,11 +55,15 @@ def _leading(
     if len(leaders) > 1 and len(leaders) == len(ranking):
         return speaker.phrase("lead-level", cash=cash)
     key = "lead-leads" if earlier & set(leaders) else "lead-overtakes"
-    return speaker.phrase(key, names=[speaker.name(one) for one in leaders], cash=cash)
+    return speaker.phrase(
+        key, names=[speaker.name(leader) for leader in leaders], cash=cash
+    )
 
 
 def _row_full(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    closed = [speaker.sort(one.sort) for one in events if isinstance(one, e.RowFull)]
+    closed = [
+        speaker.sort(event.sort) for event in events if isinstance(event, e.RowFull)
+    ]
     if closed:
         yield speaker.phrase("lead-row-full", sorts=closed)
 
@@ -87,7 +91,7 @@ def _sale(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 
 
 def _liquidated(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    broke = {one.player: None for one in events if isinstance(one, e.Liquidated)}
+    broke = {event.player: None for event in events if isinstance(event, e.Liquidated)}
     names = [speaker.name(code) for code in broke]
     if names:
         yield speaker.phrase("lead-broke", names=names)

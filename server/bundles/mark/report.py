@@ -84,7 +84,7 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the reader's place, and what has changed in the own accounts."""
     me = facts.scene.code
     before, now = (
-        next(one for one in places(state) if one.code == me)
+        next(place for place in places(state) if place.code == me)
         for state in (facts.before, facts.scene.view)
     )
     yield then_and_now(
@@ -146,7 +146,7 @@ def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
 
 
 def _can_fill_a_row(state: State) -> bool:
-    """Say whether a row has room for no more than can be sold in the coming step.
+    """Return whether a row has room for no more than can be sold in the coming step.
 
     A player has two actions at most in a round (m5.6).
     """

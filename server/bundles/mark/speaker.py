@@ -26,7 +26,6 @@ class Speaker:
     """Speaks one language about one circle of players."""
 
     def __init__(self, language: str, players: Sequence[Player]) -> None:
-        """Take the language, and the players by their codes."""
         self.language = language
         self.spoken = TEXTS.into(language)
         self._names = {player.code: player.pseudonym for player in players}

@@ -8,11 +8,18 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from engine.mark import check
+from engine.mark.auctions import minimum_bid
+from engine.mark.game import GAME
+from engine.mark.market import LENGTH
 from engine.mark.notices import NoticeKind as N
-from engine.mark.orders import Order
+from engine.mark.orders import Bid, Do, Name, Order, Span, Turn, Wish
 from engine.mark.rules import RuleSet, rule_values
+from engine.mark.sorts import SORTS, Sort
 from engine.mark.state import State
+from engine.mark.table import open_table
+from engine.mark.turns import allowed
 from engine.protocol import (
+    Code,
     Event,
     Notice,
     Player,
@@ -25,22 +32,34 @@ from grammar.mark import LANGUAGE
 from server.bundles.mark import order_words, report, wishes
 from server.bundles.mark.board import board
 from server.bundles.mark.catalogue import TEXTS
-from server.bundles.mark.examples import examples
-from server.bundles.mark.introduction import introduction
 from server.bundles.mark.names import RULES
 from server.bundles.mark.speaker import Speaker
-from server.reports.documents.document import Block, Template, lines
+from server.reports.documents.document import (
+    Block,
+    Definitions,
+    Heading,
+    Paragraph,
+    Template,
+    lines,
+)
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
 from server.reports.game.texts import ReportParts, Score
 from server.reports.replies.refusals import cannot_join
+from server.texts.family import Family
 from server.texts.formats import number
 
 _NAMES_A_ROUND = re.compile(r",Runde [0-9]+\Z")
 """The end of a stored order that counts in one round alone."""
 
 _DEFAULTS = rule_values(RuleSet())
+
+_ACTIONS = (Do.DELIVER, Do.PROCESS, Do.SELL, Do.DISPOSE)
+_TOLD = Family("introduction", (do.name.lower() for do in _ACTIONS), ())
+
+FIRST_LIMIT = 6
+"""The lowest bid of the example, in Mark."""
 
 
 class MarkTexts:
@@ -183,7 +202,9 @@ class MarkTexts:
         """Return the forms as comments, the last orders too, and the given orders."""
         forms = self._forms(scene.view.rules)
         lasting = (
-            one for one in last.splitlines() if not _NAMES_A_ROUND.search(one.strip())
+            line
+            for line in last.splitlines()
+            if not _NAMES_A_ROUND.search(line.strip())
         )
         found = [f"#   {LANGUAGE.shown(one, self.language)}" for one in lasting]
         again = [self.spoken.phrase("last-orders"), *found] if found else []
@@ -223,3 +244,103 @@ def _rule_word(language: str, name: str, value: RuleValue) -> str:
     if isinstance(value, int):
         return number(value, language)
     return str(value)
+
+
+def introduction(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield what the game is about, by these rules, and where more is said."""
+    yield Heading(speaker.phrase("introduction"))
+    yield Paragraph(speaker.phrase("introduction-aim"), depth=1)
+    rows = tuple((do.value, speaker.phrase(_TOLD[do.name.lower()])) for do in _ACTIONS)
+    yield Definitions(rows, close=True)
+    for text in _more(state, speaker):
+        yield Paragraph(text, depth=1)
+    yield Paragraph(speaker.phrase("introduction-more"), depth=1)
+
+
+def _more(state: State, speaker: Speaker) -> Iterator[str]:
+    rules = state.rules
+    yield f"{speaker.phrase('introduction-dice')} {_paid(rules, speaker)}".rstrip()
+    yield speaker.phrase("introduction-wishes")
+    value = speaker.phrase("introduction-liquidation", bids=rules.option_liquidation)
+    yield f"{speaker.phrase('introduction-auctions')} {value}"
+    last = rules.last_round(len(state.seats))
+    end = speaker.phrase("introduction-end", rows=rules.end_rows, last=last)
+    if rules.fee and rules.fee_from < LENGTH:
+        fee, pieces = rules.fee, rules.fee_from
+        charged = speaker.phrase("introduction-fee", fee=fee, fee_from=pieces)
+        yield f"{charged} {end}"
+    else:
+        yield end
+
+
+def _paid(rules: RuleSet, speaker: Speaker) -> str:
+    """Say what can take the place of the dice; "" for nothing."""
+    buy, advance = rules.buy_cost, rules.advance_cost
+    match rules.option_buy, rules.option_advance:
+        case True, True:
+            return speaker.phrase(
+                "introduction-buy-or-advance", buy=buy, advance=advance
+            )
+        case True, False:
+            return speaker.phrase("introduction-buy", buy=buy)
+        case False, True:
+            return speaker.phrase("introduction-advance", advance=advance)
+        case _:
+            return ""
+
+
+def examples(state: State, me: Code) -> tuple[Order, ...]:
+    """Return a wish list for the reader's dice, a bid, and a lasting list.
+
+    With hammer and star they name a sort (m6.1). Who sends them as they are is warned
+    of as little as can be.
+    """
+    named = tuple(_names(state, me))
+    moves = ((*move, *named) for move in _moves(state, me))
+    return min(moves, key=lambda move: len(GAME.check(state, me, move)))
+
+
+def _moves(state: State, me: Code) -> Iterator[tuple[Order, ...]]:
+    """Yield such orders, those that show more first."""
+    first, *others = _sorts(state, me)
+    sell, deliver = Wish(Do.SELL, first, minimum=12), Wish(Do.DELIVER, first)
+    process = [Wish(Do.PROCESS, sort) for sort in (first, *others[:1])]
+    bid = _bid(state)
+    for_good = (Wish(Do.PROCESS, None), Wish(Do.DELIVER, None))
+    for lasting in (for_good, for_good[:1]):
+        for listed in ((sell, *process, deliver), (sell, *process), (sell, process[0])):
+            yield Turn(listed), bid, Turn(lasting, Span.LASTING)
+    yield Turn((sell, *process)), bid
+    yield (bid,)
+
+
+def _names(state: State, me: Code) -> Iterator[Order]:
+    """Yield the sort to be auctioned, where the reader's dice leave the choice."""
+    if state.dice is None or me not in state.seats:
+        return
+    seat, table = state.seats.index(me), open_table(state, {})
+    rolls = [roll for seats in state.dice.rounds for roll in seats[seat]]
+    sort = next((sort for sort in SORTS if table.stock(sort)), None)
+    if sort and any(roll.hammer and roll.two is None for roll in rolls):
+        yield Name(sort)
+
+
+def _sorts(state: State, me: Code) -> tuple[Sort, ...]:
+    if state.dice is None or me not in state.seats:
+        return SORTS
+    return allowed(state.dice.rounds[0][state.seats.index(me)][-1])
+
+
+def _bid(state: State) -> Bid:
+    sort = next(_auctioned(state), SORTS[0])
+    limit = max(FIRST_LIMIT, minimum_bid(open_table(state, {}), sort))
+    return Bid(sort, limit, limit + limit // 2)
+
+
+def _auctioned(state: State) -> Iterator[Sort]:
+    if state.dice is None:
+        return
+    for rolls in state.dice.rounds[0]:
+        for roll in rolls:
+            if roll.hammer and roll.two is not None:
+                yield roll.two

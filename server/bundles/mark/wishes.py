@@ -33,18 +33,17 @@ class _Fate:
 
     @property
     def sort(self) -> str:
-        """Return the letter of the sort."""
         return self.wish.split()[1]
 
 
 def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
     """Yield what became of each line of the reader's wish lists, and why."""
-    wishes = [one for one in events if isinstance(one, WishUsed | WishUnused)]
+    wishes = [event for event in events if isinstance(event, WishUsed | WishUnused)]
     if not wishes:
         return
     yield Heading(speaker.phrase("wishes.heading"))
     rolls = _rolls(events, wishes[0].player)
-    rounds = {one.round for one in wishes}
+    rounds = {wish.round for wish in wishes}
     for number, of_round in groupby(wishes, key=lambda one: one.round):
         if len(rounds) > 1:
             said = speaker.phrase("round", round=number)
@@ -56,9 +55,9 @@ def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
 def _rolls(events: Sequence[Event], code: Code) -> Mapping[int, Roll]:
     """Return the roll of a player's turn in each round."""
     return {
-        one.round: Roll(*map(SORT_OF.get, one.roll))
-        for one in events
-        if isinstance(one, Moved | Lapsed) and one.player == code
+        event.round: Roll(*map(SORT_OF.get, event.roll))
+        for event in events
+        if isinstance(event, Moved | Lapsed) and event.player == code
     }
 
 
@@ -131,8 +130,8 @@ def outlook(
     for own_round in own_rounds(state, scene.code, orders):
         yield Paragraph(_of_round(own_round, scene, speaker), depth=1)
         rows = tuple(_rows(list(_present(own_round, speaker)), speaker))
-        moves = [one for one in own_round.events if isinstance(one, Moved)]
-        made = [one for one in moves if one.forced]
+        moves = [event for event in own_round.events if isinstance(event, Moved)]
+        made = [move for move in moves if move.forced]
         if rows:
             yield Definitions(rows, close=True)
             if made:
@@ -149,7 +148,6 @@ def _made(moves: Sequence[Moved], speaker: Speaker) -> str:
 
 
 def _one_after_the_other(moves: Sequence[Moved], speaker: Speaker) -> str:
-    """Say what the moves of a turn do, of which there are two at most."""
     first, *others = (speaker.deed(moved(event).figures) for event in moves)
     for second in others:
         first = speaker.phrase("deed-and-deed", first=first, second=second)
@@ -205,7 +203,7 @@ def _present(own_round: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
 
 
 def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:
-    """Say whether these dice can reach the wish, and what is in its way now."""
+    """Return whether these dice can reach the wish, and what is in its way now."""
     reason = _reason(event, roll)
     paid = Do(event.wish.split()[0]) in PAID
     why = speaker.phrase(OBSTACLES[f"{reason}.now"])

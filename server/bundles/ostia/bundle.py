@@ -1,5 +1,3 @@
-"""Ostia: its rules, its order language and its texts, put together."""
-
 from __future__ import annotations
 
 from engine.ostia.chance import Chance

@@ -26,5 +26,4 @@ def draw_form(position: State | Setup, language: str) -> DrawForm | None:
 
 
 def _numbers(size: int) -> str:
-    """Return the numbers in their order, the simplest permutation."""
     return ",".join(map(str, range(1, size + 1)))

@@ -64,6 +64,5 @@ def _table(ranking: Sequence[Place], speaker: Speaker) -> Table:
 
 
 def _revealed(entry: PlayerState, speaker: Speaker) -> str:
-    """Say who a player was, and what lay in the stores."""
     cards = speaker.cards(entry.own.hand)
     return speaker.phrase("revealed-player", name=entry.name or "-", cards=cards)

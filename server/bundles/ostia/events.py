@@ -70,7 +70,9 @@ is good for the reader, "-" is not, "!" is news; what all are told has no sign.
 """
 
 FIELDS: Mapping[type[Event], tuple[str, ...]] = {
-    kind: tuple(one.name for one in fields(kind) if one.name not in ("rule", "seen_by"))
+    kind: tuple(
+        field.name for field in fields(kind) if field.name not in ("rule", "seen_by")
+    )
     for kind in TOLD
 }
 """The figures of an event that a sentence may name."""
@@ -88,7 +90,6 @@ _NAMES: Mapping[type[Event], str] = {
 
 
 def _sentences() -> Iterator[tuple[str, type[Event]]]:
-    """Yield the entry and attribute of each sentence, with the event it tells of."""
     for kind, variants in TOLD.items():
         for variant, parts in variants.items():
             yield from ((f"{_entry(kind, variant)}.{part}", kind) for part in parts)

@@ -26,7 +26,7 @@ START = "0"
 
 def of_step(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
     """Yield the pictures of a step that are the same for everybody."""
-    if not _tells(facts):
+    if not (facts.over or facts.step.kind == Stage.KONTOR):
         return
     if facts.step.kind == Stage.KONTOR:
         yield forum(facts.chronicle, speaker)
@@ -34,17 +34,12 @@ def of_step(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
     yield chips(facts.chronicle, speaker)
 
 
-def _tells(facts: ReportFacts[State]) -> bool:
-    """Say whether the step has pictures: an office, or the last one."""
-    return facts.over or facts.step.kind == Stage.KONTOR
-
-
 def forum(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     """Return the prices of all rounds up to now."""
     pages = [one for one in chronicle if "prices" in one.public]
-    rounds = tuple(_round(one) for one in pages)
+    rounds = tuple(_round(page) for page in pages)
     goods = tuple(
-        Good(speaker.good(good), tuple(_price(one, good.value) for one in pages))
+        Good(speaker.good(good), tuple(_price(page, good.value) for page in pages))
         for good in GOODS
     )
     description = ". ".join(_good_said(one, rounds, speaker) for one in goods)
@@ -78,24 +73,24 @@ def _good_said(good: Good, rounds: Sequence[str], speaker: Speaker) -> str:
 def senate(events: Sequence[Event], speaker: Speaker) -> Figure:
     """Return the gifts of a round, the highest first."""
     won = {
-        one.code: one.chips
-        for one in events
-        if isinstance(one, e.Chips) and one.reason is e.ChipsFor.SENATE
+        event.code: event.chips
+        for event in events
+        if isinstance(event, e.Chips) and event.reason is e.ChipsFor.SENATE
     }
     guests = [
-        Guest(one.code, one.gift, won.get(one.code, 0))
-        for one in events
-        if isinstance(one, e.Gifts)
+        Guest(event.code, event.gift, won.get(event.code, 0))
+        for event in events
+        if isinstance(event, e.Gifts)
     ]
     guests.sort(key=lambda one: (-one.gift, one.code))
     gifts = "; ".join(
         speaker.phrase(
             "senate-gift",
-            player=speaker.name(one.code),
-            gift=one.gift,
-            chips=one.chips,
+            player=speaker.name(guest.code),
+            gift=guest.gift,
+            chips=guest.chips,
         )
-        for one in guests
+        for guest in guests
     )
     title, note = (
         speaker.phrase("senate-picture.title"),

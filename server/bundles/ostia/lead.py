@@ -65,18 +65,18 @@ def _leading(state: State, speaker: Speaker) -> str:
 
 def _senate(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     ahead = [
-        speaker.name(one.code)
-        for one in events
-        if isinstance(one, e.Chips)
-        and one.reason is e.ChipsFor.SENATE
-        and one.place == 1
+        speaker.name(event.code)
+        for event in events
+        if isinstance(event, e.Chips)
+        and event.reason is e.ChipsFor.SENATE
+        and event.place == 1
     ]
     if ahead:
         yield speaker.phrase("lead-senate", names=ahead)
 
 
 def _loan(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    owing = {one.code: None for one in events if isinstance(one, e.LoanTaken)}
+    owing = {event.code: None for event in events if isinstance(event, e.LoanTaken)}
     names = [speaker.name(code) for code in owing]
     if names:
         yield speaker.phrase("lead-loan", names=names)
@@ -96,9 +96,9 @@ def _kept(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 
 def _unsold(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     unsold = [
-        speaker.name(one.code)
-        for one in events
-        if isinstance(one, e.LotForced | e.LotDiscarded)
+        speaker.name(event.code)
+        for event in events
+        if isinstance(event, e.LotForced | e.LotDiscarded)
     ]
     if unsold:
         yield speaker.phrase("lead-unsold", names=unsold)

@@ -24,12 +24,12 @@ def tables(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
 def _fields(
     fields: Sequence[e.Fields], events: Sequence[Event], speaker: Speaker
 ) -> Table:
-    income = {one.code: one.cash for one in events if isinstance(one, e.Income)}
-    gifts = {one.code: one.gift for one in events if isinstance(one, e.Gifts)}
+    income = {event.code: event.cash for event in events if isinstance(event, e.Income)}
+    gifts = {event.code: event.gift for event in events if isinstance(event, e.Gifts)}
     chips = {
-        one.code: one.chips
-        for one in events
-        if isinstance(one, e.Chips) and one.reason is e.ChipsFor.SENATE
+        event.code: event.chips
+        for event in events
+        if isinstance(event, e.Chips) and event.reason is e.ChipsFor.SENATE
     }
     columns = (
         Column(speaker.phrase("office.player"), gives=True, spare=True),
@@ -42,15 +42,15 @@ def _fields(
     )
     rows = (
         (
-            speaker.name(one.code),
-            one.code,
-            speaker.letters(one.forum, one.forum_bluffs),
-            income.get(one.code, 0),
-            speaker.letters(one.senate, one.senate_bluffs),
-            gifts.get(one.code, 0),
-            chips.get(one.code, 0),
+            speaker.name(field.code),
+            field.code,
+            speaker.letters(field.forum, field.forum_bluffs),
+            income.get(field.code, 0),
+            speaker.letters(field.senate, field.senate_bluffs),
+            gifts.get(field.code, 0),
+            chips.get(field.code, 0),
         )
-        for one in fields
+        for field in fields
     )
     return Table(columns, tuple(rows))
 
@@ -63,7 +63,7 @@ def _prices(prices: Sequence[e.Price], speaker: Speaker) -> Table:
         Column(speaker.phrase("prices.price"), right=True),
     )
     rows = (
-        (speaker.good(one.good), one.supply, one.depressors, one.price)
-        for one in prices
+        (speaker.good(price.good), price.supply, price.depressors, price.price)
+        for price in prices
     )
     return Table(columns, tuple(rows))

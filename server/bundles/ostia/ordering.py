@@ -109,7 +109,6 @@ def _favour(favour: Favour, speaker: Speaker) -> str:
 
 
 def _list(cards: CardList, bluffs: int, speaker: Speaker) -> str:
-    """Name the cards of an order, in its own order."""
     named = [speaker.counted(cards)] if cards else []
     if bluffs:
         named.append(speaker.phrase("bluff-cards", count=bluffs))

@@ -79,7 +79,6 @@ def _spendable(
 
 
 def _stays(state: State, entry: PlayerState, sheet: Sheet, speaker: Speaker) -> str:
-    """Say what neither Forum nor Senate gets."""
     hand = pile_of(entry.own.hand)
     split = split_of(hand, sheet, state.senate_card, state.rules)
     stays = without(entry.own.hand, split.forum + split.senate)

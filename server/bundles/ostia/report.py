@@ -65,7 +65,6 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
 
 
 def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what has changed in the reader's accounts."""
     me = facts.scene.code
     now, before = facts.scene.view.players.get(me), facts.before.players.get(me)
     if now is None or before is None:
@@ -130,7 +129,7 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Ledg
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
-    """Say whether this is a gift of the reader that has brought no chip (o8.2)."""
+    """Return whether this is a gift of the reader that has brought no chip (o8.2)."""
     match event:
         case e.Gifts(code=code, gift=gift) if code == me and gift:
             return not any(
@@ -144,7 +143,6 @@ def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
 
 
 def _other(event: Event, speaker: Speaker) -> LedgerEntry | None:
-    """Return the sentence about an event for all readers."""
     said = speaker.event(event, "all") if event.seen_by is None else None
     return None if said is None else LedgerEntry(said[1], event.rule)
 

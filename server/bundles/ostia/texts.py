@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
-from engine.ostia.orders import Order
-from engine.ostia.state import State
+from engine.ostia.harbour import minimum_of
+from engine.ostia.orders import Bid, Order
+from engine.ostia.rules import RuleSet
+from engine.ostia.silence import awaited
+from engine.ostia.state import Stage, State, left_of_start
 from engine.protocol import (
+    Code,
     Event,
     Notice,
     Player,
@@ -16,25 +20,27 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
-from server.bundles.ostia import (
-    ending,
-    introduction,
-    ordering,
-    outlook,
-    report,
-    standing,
-    template,
-)
+from grammar.ostia import LANGUAGE
+from server.bundles.ostia import ending, ordering, outlook, report, standing
 from server.bundles.ostia.catalogue import TEXTS
 from server.bundles.ostia.names import SLOTS, STEPS
+from server.bundles.ostia.ordering import examples
 from server.bundles.ostia.speaker import Speaker
-from server.bundles.ostia.values import rule_lines
-from server.reports.documents.document import Block, Template, lines
+from server.bundles.ostia.values import rank_chips, rule_lines
+from server.reports.documents.document import (
+    Block,
+    Definitions,
+    Heading,
+    Paragraph,
+    Template,
+    lines,
+)
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
 from server.reports.game.texts import ReportParts, Score
 from server.reports.replies.refusals import cannot_join
+from server.texts.catalogue import Translation
 
 
 class OstiaTexts:
@@ -120,7 +126,7 @@ class OstiaTexts:
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the game for somebody who has never seen it."""
         speaker = self.speaker(scene.players)
-        return tuple(introduction.introduction(scene, speaker))
+        return tuple(introduction(scene, speaker))
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the reader's own cards, the table, what lies open, what to do."""
@@ -146,4 +152,86 @@ class OstiaTexts:
     ) -> Template:
         """Return the order template for the coming step: other cards, other orders."""
         del last
-        return template.order_template(scene, standing, self.spoken)
+        return order_template(scene, standing, self.spoken)
+
+
+def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield what the game is about, and its steps."""
+    rules = scene.view.rules
+    yield Heading(speaker.phrase("introduction"))
+    yield Paragraph(speaker.phrase("introduction-aim", rounds=rules.rounds), depth=1)
+    yield Definitions(tuple(_parts(rules, speaker)))
+    budget = speaker.phrase(
+        "introduction-budget",
+        store_sale=rules.store_sale,
+        loan=rules.loan,
+        loan_repay=rules.loan_repay,
+    )
+    yield Paragraph(budget, depth=1)
+
+
+def _parts(rules: RuleSet, speaker: Speaker) -> Iterator[tuple[str, str]]:
+    """Yield the steps of a round, and the last step, each with what happens there."""
+    chips = rank_chips(rules)
+    yield (
+        speaker.phrase("introduction-harbour.word"),
+        speaker.phrase("introduction-harbour.text"),
+    )
+    yield (
+        speaker.phrase("introduction-trade.word"),
+        speaker.phrase("introduction-trade.text"),
+    )
+    yield (
+        speaker.phrase("introduction-second-trade.word"),
+        speaker.phrase("introduction-second-trade.text"),
+    )
+    price = rules.store_price
+    yield (
+        speaker.phrase("introduction-office.word"),
+        speaker.phrase("introduction-office.text", rank_chips=chips, store_price=price),
+    )
+    yield (
+        speaker.phrase("introduction-closing.word"),
+        speaker.phrase("introduction-closing.text", rank_chips=chips),
+    )
+
+
+def order_template(
+    scene: Scene[State], standing: Sequence[Standing[Order]], spoken: Translation
+) -> Template:
+    """Return comment lines with the forms of this step, and the orders that stand."""
+    if scene.code not in awaited(scene.view):
+        return Template("")
+    forms = _forms(scene.view, scene.code, spoken)
+    stands = (LANGUAGE.shown(one.text, spoken.language) for one in standing)
+    return Template("\n".join([*forms, *stands]))
+
+
+def _forms(state: State, me: Code, spoken: Translation) -> Iterator[str]:
+    match state.stage:
+        case Stage.HAFEN:
+            yield spoken.phrase("form-take")
+        case Stage.KONTOR:
+            yield spoken.phrase("form-fields")
+            yield spoken.phrase("form-build", store_price=state.rules.store_price)
+            yield spoken.phrase("form-storage")
+        case Stage.SCHLUSS:
+            yield spoken.phrase("form-final")
+        case _:
+            yield from _trade(state, me, spoken)
+    for order in () if state.stage.trade else examples(state, me):
+        yield f"#   {LANGUAGE.shown(LANGUAGE.write(order), spoken.language)}"
+    if not state.stage.closing:
+        yield spoken.phrase("form-favour")
+
+
+def _trade(state: State, me: Code, spoken: Translation) -> Iterator[str]:
+    """Yield the forms of a trade, with the lowest bid on each lot of the others."""
+    yield spoken.phrase("form-bid")
+    for code in left_of_start(state.seats, state.round):
+        if code != me:
+            minimum = minimum_of(state.players[code].lot, state.rules)
+            yield f"#   {LANGUAGE.write(Bid(code, minimum))}"
+    least = minimum_of(state.players[me].lot, state.rules) + 1
+    yield spoken.phrase("form-keep", least=least)
+    yield spoken.phrase("form-budget")

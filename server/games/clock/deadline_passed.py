@@ -60,7 +60,7 @@ def fall_due(session: GameSession) -> Resolved | None:
 
 
 def _waits(session: GameSession, step_row: StepRow) -> bool:
-    """Say whether a step that is due waits after all, and let it do so."""
+    """Return whether a step that is due waits after all, and let it do so."""
     work, has_more = session.work, step_row.extended_to is not None
     chosen = options.of(session.services.config.games, session.row)
     if not (has_more or chosen.grace_hours or chosen.hold_share):
@@ -84,7 +84,7 @@ def _waits(session: GameSession, step_row: StepRow) -> bool:
 
 
 def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:
-    """Say whether somebody is late who was not so in the round before."""
+    """Return whether somebody is late who was not so in the round before."""
     if game.step_row.grace_from is not None:
         return False
     codes = {one.code for one in new}
@@ -151,7 +151,7 @@ def _said(
 
 
 def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:
-    """Say whether a seat's orders for the open step can be changed no more."""
+    """Return whether a seat's orders for the open step can be changed no more."""
     step_row = game.step_row
     if steps.waits_for_extended(step_row):
         return code not in steps.extended(step_row)

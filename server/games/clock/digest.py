@@ -84,12 +84,15 @@ def _readers(work: Work, now: datetime) -> list[RoleRow]:
     """Return who gets such a letter: while a deputy is on duty, the deputy."""
     masters = roles.leading(work, now)
     deputised = {
-        one.game_id for one in masters if one.kind == RoleKind.DEPUTY and _hears(one)
+        master.game_id
+        for master in masters
+        if master.kind == RoleKind.DEPUTY and _hears(master)
     }
     return [
-        one
-        for one in masters
-        if _hears(one) and (one.kind == RoleKind.DEPUTY or one.game_id not in deputised)
+        master
+        for master in masters
+        if _hears(master)
+        and (master.kind == RoleKind.DEPUTY or master.game_id not in deputised)
     ]
 
 
@@ -100,7 +103,7 @@ def _hears(role: RoleRow) -> bool:
 def _is_due(
     work: Work, role: RoleRow, hour: int, now: datetime, newest: Mapping[int, int]
 ) -> bool:
-    """Say whether the hour has come since the last letter, or since the role began.
+    """Return whether the hour has come since the last letter, or since the role began.
 
     For a reader who gets everything at once: whether there is a new entry. `newest` has
     the numbers of the newest entries by game.
@@ -144,7 +147,8 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
         return 0
     first, language = news[0], leaders[0].language
     parts = [
-        digests.Part(one.game.title, one.lines, one.more, one.state) for one in news
+        digests.GameSection(one.game.title, one.lines, one.more, one.state)
+        for one in news
     ]
     post, several = services.post, len(news) > 1
     post.to_role(
@@ -153,7 +157,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
         RoleMail(
             first.role,
             digests.letter(
-                parts, language, at_once=all(one.at_once for one in leaders)
+                parts, language, at_once=all(leader.at_once for leader in leaders)
             ),
             kind=MailKind.DIGEST,
             cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
@@ -169,7 +173,7 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     rows = journal.after(work, game.id, role.digested_to, role.since)
     if rows:
         roles.note_digested(role, rows[-1].id)
-    news = [one for one in rows if _is_news(work, role, one)]
+    news = [row for row in rows if _is_news(work, role, row)]
     state, waits_for_master = _state(work, role, game, now)
     if not news and (role.at_once or not waits_for_master):
         return None
@@ -214,7 +218,7 @@ def _state(
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
-    """Say whether an entry is for the daily letter, and not the reader's own doing.
+    """Return whether an entry is for the daily letter, and not the reader's own doing.
 
     Nor told by a letter of its own.
     """

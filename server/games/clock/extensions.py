@@ -89,7 +89,7 @@ def _tell_everyone(
 
 
 def wait(session: GameSession, playing: Running) -> bool:
-    """Let a step that is due wait for seats with more time; say whether it does."""
+    """Let a step that is due wait for seats with more time; return whether it does."""
     step_row, work = playing.step_row, session.work
     until = step_row.extended_to
     if until is None or until <= session.now or not _unready(session, playing):
@@ -108,6 +108,6 @@ def _unready(session: GameSession, playing: Running) -> set[Code]:
     """Return the seats with more time that somebody plays and has not finished."""
     step_row = playing.step_row
     ready = roles.ready_for(session.work, playing.row.id, step_row.key)
-    played = {one.code for one in session.players()}
+    played = {player.code for player in session.players()}
     awaited = playing.bundle.game.awaiting(playing.state)
     return (set(steps.extended(step_row)) & played & awaited) - set(ready)

@@ -6,12 +6,12 @@ the journal, so that a game can be paused more than once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from engine.protocol import Audience, Opening, Player
+from engine.protocol import Audience, Opening
 from server.bundles import bundle
 from server.games.clock import lifecycle
 from server.games.messages import closing_words
@@ -23,11 +23,12 @@ from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
 from server.reports import frames
-from server.reports.documents.document import Block, Document
-from server.reports.documents.sentences import not_possible
-from server.reports.frames.facts import ChangeFacts, DeadlineFacts
-from server.reports.game.bundle import AnyBundle
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import addressed_letter, not_possible
 from server.reports.game.scene import Scene
+from server.reports.replies.parts import game_masters_note
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import MailKind
@@ -35,6 +36,25 @@ from server.storage.orders import orders
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.texts.family import Family
+
+CHANGES = Family(
+    "game",
+    (
+        *("cancelled", "paused", "resumed", "closed", "schedule"),
+        *("suspended", "continued"),
+    ),
+    {
+        "cancelled": ("title", "note"),
+        "paused": ("title", "stands", "note"),
+        "resumed": ("title", "stands", "deadline", "note"),
+        "closed": ("title", "standing", "note"),
+        "schedule": ("title", "schedule", "deadline", "note"),
+        "suspended": ("title", "stands"),
+        "continued": ("title", "stands", "deadline"),
+    },
+)
+"""The letters about changes that concern the game as a whole."""
 
 
 def pause(session: GameSession, note: str = "") -> None:
@@ -116,7 +136,7 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
         return
     # Mails received after the old deadline may be in time for the new one.
     held_mails.wake(session.work, session.row.id)
-    _tell_deadline(session, before, frames.deadline_moved, entry)
+    _tell_deadline("deadline-moved", session, before, entry)
 
 
 def enter_draw(session: GameSession, text: str) -> Running:
@@ -152,29 +172,29 @@ def end_now(session: GameSession) -> None:
     before = None if step_row is None else step_row.deadline
     entry = lifecycle.end_now(session.work, session.row, now)
     if before is not None and now < before:
-        _tell_deadline(session, before, frames.ended, entry)
+        _tell_deadline("step-ended", session, before, entry)
 
 
 def _tell_deadline(
-    session: GameSession,
-    before: datetime | None,
-    letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
-    entry: JournalRow,
+    key: str, session: GameSession, before: datetime | None, entry: JournalRow
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
     playing = running(session.work, session.row)
     players = session.seated()
-    key, seats = playing.step_row.key, playing.seats
-    standing = orders.all_standing(session.work, session.row.id, seats.values(), key)
+    step, seats = playing.step_row.key, playing.seats
+    standing = orders.all_standing(session.work, session.row.id, seats.values(), step)
     # That a step was ended stays true when it is over.
-    named = () if letter is frames.ended else (playing.step_row,)
+    named = () if key == "step-ended" else (playing.step_row,)
     for player in players:
-        facts = DeadlineFacts(
-            playing.scene(player.code), before, stands=seats[player.code] in standing
+        letter = frames.about_deadline(
+            key,
+            *(playing.scene(player.code), playing.bundle, player.language),
+            before=before,
+            stands=seats[player.code] in standing,
         )
         session.mail(
             player,
-            letter(facts, playing.bundle, player.language),
+            letter,
             kind=MailKind.DEADLINE,
             cause=f"deadline:{session.row.id}:j{entry.id}:{player.mark}",
             step=playing.step_row,
@@ -199,20 +219,19 @@ def tell(
     step_row = games.open_step(session.work, session.row.id)
     goes_on = change in ("resumed", "continued") and step_row is not None
     for player in session.seated() if scene is None else session.audience():
-        facts = ChangeFacts(
-            change=change,
+        letter = addressed_letter(
+            CHANGES[change],
+            *(player.language, player.pseudonym),
             title=session.row.title,
-            me=Player(player.code, player.pseudonym),
-            zone=session.zone,
-            note=note.strip(),
-            deadline=deadline,
+            note=game_masters_note(note.strip(), player.language),
             stands=player.seat_id in standing,
-            schedule=session.row.schedule,
+            deadline=moment(deadline, session.zone) if deadline else "",
+            schedule=in_words(session.row.schedule, session.zone, player.language),
             standing=_standing(session.row, scene, player.language) if scene else (),
         )
         session.mail(
             player,
-            frames.changed(facts, player.language),
+            letter,
             kind=MailKind.CHANGE,
             cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
             deadlines=(step_row,) if goes_on and step_row else (),
@@ -230,6 +249,5 @@ def _seats_with_orders(session: GameSession) -> Container[int | None]:
 
 
 def _standing(row: GameRow, scene: Scene[Any], language: str) -> Sequence[Block]:
-    """Return what the scene's reader may know of a game's standing."""
     found: Sequence[Block] = bundle(row.bundle).words(language).status(scene)
     return found

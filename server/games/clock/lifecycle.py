@@ -79,7 +79,7 @@ def last_result(work: Work, row: GameRow) -> StepRow:
     refuse_ended(row)
     if row.state not in TAKES_ORDERS:
         raise not_possible("game-not-running", title=row.title)
-    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
+    resolved = [step for step in games.steps(work, row.id) if step.resolved_at]
     if not resolved[-1].sequence:
         step_row = games.open_step(work, row.id)
         raise not_possible("no-result", title=row.title, key=typed_names(row, step_row))

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from engine.protocol import Player
 from server.games.clock import lifecycle
 from server.games.state import drawing
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Document
-from server.reports.frames.facts import DeadlineFacts, PostponedFacts
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import addressed_letter
 from server.reports.game.scene import Scene
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
@@ -124,10 +124,13 @@ def _texts(move: Move, players: Sequence[RoleRow]) -> Mapping[int, Document]:
     texts: dict[int, Document] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
-        facts = DeadlineFacts(
-            scene, move.before, downtime=True, stands=seats[player.code] in standing
+        texts[player.id] = frames.about_deadline(
+            "deadline-moved",
+            *(scene, playing.bundle, player.language),
+            before=move.before,
+            downtime=True,
+            stands=seats[player.code] in standing,
         )
-        texts[player.id] = frames.deadline_moved(facts, playing.bundle, player.language)
     return texts
 
 
@@ -135,12 +138,12 @@ def _short_text(move: Move, player: RoleRow) -> Document:
     """Return the mail of a game that cannot be loaded."""
     session, seat = move.session, player.own_seat
     stands = orders.standing(session.work, session.row.id, seat.id, move.step_row.key)
-    facts = PostponedFacts(
-        session.row.title,
-        Player(player.code, player.pseudonym),
-        session.zone,
-        move.before,
-        move.after,
+    return addressed_letter(
+        "deadline-moved",
+        *(player.language, player.pseudonym),
+        step=session.row.title,
+        deadline=moment(move.after, session.zone),
+        before=moment(move.before, session.zone),
+        downtime=True,
         stands=bool(stands),
     )
-    return frames.postponed(facts, player.language)

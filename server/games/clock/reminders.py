@@ -44,7 +44,7 @@ def remind(services: Services, troubles: Troubles | None = None) -> int:
     only is left alone, and for a while a game in which the `troubles` remember a
     failure.
     """
-    spans = sorted({one for one in services.config.games.remind_hours if one})
+    spans = sorted({hour for hour in services.config.games.remind_hours if hour})
     if not spans:
         return 0
     now = services.clock.now()
@@ -113,7 +113,7 @@ class _Look:
                     self._look(game_id, hours, persons)
 
     def _look(self, game_id: int, hours: int, persons: set[int] | None = None) -> bool:
-        """Keep what a game lacks, of some or of all; say whether that went well."""
+        """Keep what a game lacks, of some or of all; return whether that went well."""
         try:
             with self.work.session.begin_nested():
                 playing = running(self.work, games.get(self.work, game_id))
@@ -209,7 +209,6 @@ def _waiting(
 
 
 def _is_short(step_row: StepRow, hours: int) -> bool:
-    """Say whether a step is open for too short a time for such a reminder."""
     span = timedelta(hours=hours)
     deadline = step_row.deadline
     return deadline is None or deadline - step_row.opened_at < 2 * span

@@ -48,7 +48,7 @@ def suspend_unusable(services: Services) -> Mapping[str, str]:
 
 
 def suspend(session: GameSession) -> bool:
-    """Suspend a locked game; say whether it was running."""
+    """Suspend a locked game; return whether it was running."""
     row = session.row
     if row.state != GameState.RUNNING:
         return False
@@ -60,7 +60,7 @@ def suspend(session: GameSession) -> bool:
 
 
 def go_on(session: GameSession) -> bool:
-    """Let a locked game go on; say whether it was suspended.
+    """Let a locked game go on; return whether it was suspended.
 
     Mails to it are worked on now. A deadline that has passed meanwhile, or comes soon,
     moves as after a downtime.

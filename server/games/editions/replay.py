@@ -55,7 +55,6 @@ def replay(work: Work, row: GameRow) -> Replayed:
 
 
 def _again(work: Work, row: GameRow, step_row: StepRow) -> Played:
-    """Play a step from its stored inputs, corrections included."""
     game_bundle = bundle(row.bundle)
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
     shown = unveiled(game_bundle, state, step_row.chance)

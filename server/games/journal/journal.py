@@ -13,12 +13,20 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Json
-from server.games.journal.journal_blocks import own
-from server.games.journal.step_names import name_of
+from engine.protocol import Json, Player
+from server.bundles import bundle
+from server.games.journal.rule_changes import changes_between
+from server.games.journal.step_names import name_of, with_steps
 from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
-from server.reports.documents.document import Document
+from server.reports.documents.document import (
+    Block,
+    Definitions,
+    Document,
+    Paragraph,
+    lines,
+)
+from server.reports.game.bundle import AnyBundle
 from server.reports.officials.journal import JournalEntry, entry_of, letter
 from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
@@ -32,6 +40,7 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import known
 
 log = logging.getLogger(__name__)
 
@@ -154,9 +163,9 @@ def _officials(
             for one in leading
             if one.person.unreachable_since is None and one.address != but_not
         )
-        on_duty = tuple(one for one in masters if one.kind == RoleKind.DEPUTY)
+        on_duty = tuple(master for master in masters if master.kind == RoleKind.DEPUTY)
         masters = on_duty or masters
-    known = {but_not, *(one.address for one in masters)}
+    known = {but_not, *(master.address for master in masters)}
     told = post.operator not in known and (
         who is not Official.GAME_MASTER or not masters
     )
@@ -172,7 +181,7 @@ def tell(
     zone: ZoneInfo | None = None,
     **more: Json,
 ) -> bool:
-    """Queue the letter about an entry to its officials, once; say if there are any.
+    """Queue the letter about an entry to its officials, once; whether there are any.
 
     The address `but_not` is left out; `more` are figures of the telling itself. Times
     are those of the game, those of `zone` where it belongs to none.
@@ -208,7 +217,6 @@ def _cause(row: JournalRow, reader: str) -> str:
 
 
 def _open(work: Work, game: GameRow, language: str) -> str:
-    """Return the name of the open step in a line to be typed."""
     step_row = games.open_step(work, game.id)
     return "0" if step_row is None else name_of(work, game, step_row.key, language)[1]
 
@@ -234,7 +242,6 @@ class _Telling:
         self.post.to_role(self.work, game, RoleMail(master, text, kind, cause))
 
     def tell_operator(self, game: GameRow | None, address: str) -> None:
-        """Queue the letter to the operator."""
         cause, entry = _cause(self.row, "operator"), self.entry
         if outbox.is_queued(self.work, cause):
             return
@@ -255,7 +262,6 @@ class _Telling:
 
 
 def _with(entry: JournalEntry, more: Mapping[str, Json]) -> JournalEntry:
-    """Return an entry with figures of its telling."""
     return replace(entry, figures={**entry.figures, **more})
 
 
@@ -266,12 +272,12 @@ def _letter(
 
 
 def is_noted(work: Work, once: str) -> bool:
-    """Say whether something that happens once has been written down."""
+    """Return whether something that happens once has been written down."""
     return journal.noted(work, once) is not None
 
 
 def has_officials(work: Work, post: Post, game: GameRow) -> bool:
-    """Say whether there is anybody who decides about a game, and is reached by mail."""
+    """Whether there is anybody who decides about a game, and is reached by mail."""
     found = _officials(work, post, game, Official.GAME_MASTER, "")
     return bool(found.masters or found.operator)
 
@@ -287,3 +293,58 @@ def apart(services: Services, write: Callable[[Work], None]) -> None:
     except Exception as error:
         log.error("the operator cannot be told: %s", type(error).__name__)
         log.debug("the operator cannot be told", exc_info=True)
+
+
+def own(work: Work, game: GameRow, entry: JournalEntry, language: str) -> JournalEntry:
+    """Return an entry with what the game has to say of it, if anything."""
+    write = _OWN.get(entry.kind)
+    named = with_steps(work, [game], [entry], language)[0]
+    return named if write is None else write(work, game, named, language)
+
+
+def _of_events(
+    work: Work, game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
+    """Let the game word the events that only its game master may know."""
+    game_bundle, figures = bundle(game.bundle), entry.figures
+    words = game_bundle.words(language)
+    players = [
+        Player(player.code, player.pseudonym, player.person.real_name)
+        for player in roles.players(work, game.id)
+    ]
+    events = [game_bundle.game.load_event(one) for one in _objects(figures["events"])]
+    told = [words.for_game_master(event, players) for event in events]
+    blocks = lines(filter(None, told), depth=2, hanging=True)
+    return replace(entry, own=blocks)
+
+
+def _of_rules(
+    _work: Work, game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
+    found: AnyBundle = bundle(game.bundle)
+    words, figures = found.words(language), entry.figures
+    changes = changes_between(found, str(figures["version"]), str(figures["installed"]))
+    rows = tuple((change.rule, words.rule_change(change)) for change in changes)
+    blocks: tuple[Block, ...] = (Definitions(rows, close=True),) if rows else ()
+    return replace(entry, own=blocks)
+
+
+def _of_draws(
+    _work: Work, _game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
+    forms = _objects([entry.figures.get("forms")])
+    said = str(forms[0].get(known(language), "")) if forms else ""
+    return replace(entry, own=(Paragraph(said),)) if said else entry
+
+
+def _objects(value: Json) -> list[Mapping[str, Json]]:
+    found = value if isinstance(value, list) else []
+    return [one for one in found if isinstance(one, Mapping)]
+
+
+_OWN: Mapping[Kind, Callable[[Work, GameRow, JournalEntry, str], JournalEntry]] = {
+    Kind.FOR_GAME_MASTER: _of_events,
+    Kind.RULES_CHANGED: _of_rules,
+    Kind.DRAW_SOON: _of_draws,
+    Kind.DRAW_WANTED: _of_draws,
+}

@@ -80,7 +80,7 @@ DAILY = frozenset(
 
 
 def can_wait(row: JournalRow, more: Mapping[str, object]) -> bool:
-    """Say whether an entry may wait for the daily letter.
+    """Return whether an entry may wait for the daily letter.
 
     A sign-up that fills the game may not: the start waits for a word.
     """

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
-from server.reports import frames
-from server.reports.documents.sentences import not_possible
+from server.reports.documents.document import Article
+from server.reports.documents.sentences import addressed_letter, not_possible
+from server.reports.text.layout import cut
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
@@ -17,6 +18,8 @@ from server.storage.tables.people import RoleRow
 
 MAX_CIRCULAR_CHARACTERS = 20_000
 """Characters of a circular, its title included; each reader gets them all."""
+MAX_CIRCULAR_TITLE_LENGTH = 100
+"""Characters of a circular's title that its subject shows."""
 
 
 def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
@@ -43,7 +46,12 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     entry = session.note(Kind.CIRCULAR, once=once, count=count, subject=title or None)
     step_row = games.open_step(session.work, session.row.id)
     for role in readers:
-        letter = frames.circular(title, text, role.pseudonym, role.language)
+        letter = addressed_letter(
+            "circular",
+            *(role.language, role.pseudonym),
+            title=cut(title, MAX_CIRCULAR_TITLE_LENGTH),
+            text=[Article("", "", text)],
+        )
         cause = f"circular:{entry.id}:{role.id}"
         session.mail(role, letter, kind=MailKind.CIRCULAR, cause=cause, step=step_row)
     return readers

@@ -80,12 +80,12 @@ def sent(work: Work, row: GameRow) -> list[PressText]:
 def counts(work: Work, row: GameRow) -> tuple[int, int]:
     """Return how many have written, and how many could: robots say nothing."""
     players = roles.players(work, row.id)
-    could = [one for one in players if one.own_seat.robot is None]
+    could = [player for player in players if player.own_seat.robot is None]
     return len(written(work, row)), len(could)
 
 
 def settle(session: GameSession) -> bool:
-    """Send the closing words where nothing more is to come; say whether that is so."""
+    """Send the closing words where no more will come; return whether they were sent."""
     ends = until(session.row)
     if ends is None:
         return False
@@ -102,7 +102,7 @@ def _send(session: GameSession, texts: Sequence[PressText]) -> None:
     entry = session.note(Kind.AFTERWORDS, count=len(texts))
     if not texts:
         return
-    players = [Player(one.code, one.pseudonym) for one in session.players()]
+    players = [Player(player.code, player.pseudonym) for player in session.players()]
     readers = (
         *session.seated(),
         *session.masters(),

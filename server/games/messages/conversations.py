@@ -40,7 +40,7 @@ KIND = MailKind.MESSAGE
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class MessageOrigin:
     """Where a message comes from: its cause, its mail if it came by one, its step."""
 
     cause: str
@@ -73,7 +73,7 @@ class Readers:
 
 
 def for_players(passage: Passage) -> bool:
-    """Say whether a message is to somebody besides the game master."""
+    """Return whether a message is to somebody besides the game master."""
     return set(passage.to) != {GAME_MASTER}
 
 
@@ -112,12 +112,16 @@ def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
         return CORE.into(language).phrase("the-game-master")
     if gone := former(work, row, [partner]):
         return former_name(gone, language)
-    found = (one for one in roles.players(work, row.id) if one.code == partner)
+    found = (player for player in roles.players(work, row.id) if player.code == partner)
     return next((one.pseudonym for one in found), partner)
 
 
 def send(
-    session: GameSession, author: RoleRow, passage: Passage, to: Readers, sent: Sent
+    session: GameSession,
+    author: RoleRow,
+    passage: Passage,
+    to: Readers,
+    sent: MessageOrigin,
 ) -> None:
     """Keep a message and mail it to all but those who have muted its author."""
     _keep(session.work, session.row, author, passage, to, sent)
@@ -154,7 +158,7 @@ def note_writing(
 def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None:
     """Mail the words of a game master at the command line."""
     number = note_writing(session.work, session.row, None, to, session.now)
-    sent = Sent(
+    sent = MessageOrigin(
         f"message:j{number}", None, games.open_step(session.work, session.row.id)
     )
     _keep(session.work, session.row, None, passage, to, sent)
@@ -168,7 +172,7 @@ def _keep(
     author: RoleRow | None,
     passage: Passage,
     to: Readers,
-    sent: Sent,
+    sent: MessageOrigin,
 ) -> None:
     """Keep what was written; words with the game master are no messages of players."""
     kinds: list[tuple[PassageKind, int, Sequence[str]]] = []
@@ -215,7 +219,7 @@ def _mail(
     author: RoleRow | None,
     passage: Passage,
     reader: RoleRow,
-    sent: Sent,
+    sent: MessageOrigin,
 ) -> None:
     language, code = reader.language, "" if author is None else author.code
     name = author.pseudonym if author and code else ""
@@ -276,7 +280,7 @@ def _collect(
 
 
 def has_ended(role: RoleRow, now: datetime) -> bool:
-    """Say whether a role does not count any more."""
+    """Return whether a role does not count any more."""
     return role.until is not None and role.until <= now
 
 
@@ -286,7 +290,11 @@ def of(work: Work, role: RoleRow, partner: str) -> ConversationRow:
 
 
 def _mail_operator(
-    session: GameSession, author: RoleRow, passage: Passage, address: str, sent: Sent
+    session: GameSession,
+    author: RoleRow,
+    passage: Passage,
+    address: str,
+    sent: MessageOrigin,
 ) -> None:
     """Mail the words to the game master to the operator, who answers by command."""
     name, code, partner = author.pseudonym, author.code, author.code

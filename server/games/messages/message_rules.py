@@ -72,7 +72,7 @@ def _out_of_time(
         return paragraph("message-game-cancelled", language, what=what, title=title)
     if row.state != GameState.OVER:
         return None
-    ends = [one.resolved_at for one in games.steps(work, row.id) if one.resolved_at]
+    ends = [step.resolved_at for step in games.steps(work, row.id) if step.resolved_at]
     if ends and now <= max(ends) + AFTER_THE_END:
         return None
     days = AFTER_THE_END.days

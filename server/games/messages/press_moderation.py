@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
-from server.reports import frames
+from server.reports.documents.document import Article
 from server.reports.documents.sentences import not_possible
+from server.reports.replies.parts import game_masters_note
 from server.storage.games import passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
@@ -66,13 +67,10 @@ def _settle(
     entry = session.note(kind, role=player, step=key)
     if player is None:
         return
-    letter = frames.press_decided(
-        session.row.title,
-        player.pseudonym,
-        (text.title, text.text),
-        player.language,
-        printed=kind is Kind.PRINTED,
-        note=note.strip(),
+    is_printed = kind is Kind.PRINTED
+    session.send_letter(
+        "article-printed-after-all" if is_printed else "article-withheld",
+        *(player, MailKind.CHANGE, f"press:{entry.id}"),
+        text=[Article(text.title, "", text.text)],
+        note=game_masters_note(note.strip(), player.language),
     )
-    cause = f"press:{entry.id}"
-    session.mail(player, letter, kind=MailKind.CHANGE, cause=cause)

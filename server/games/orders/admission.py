@@ -21,7 +21,7 @@ NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class OrderPlace:
     """Where an order stands: its slot, with its lifetime, and the key of its step."""
 
     slot: Slot
@@ -42,7 +42,7 @@ class Placed:
     """
 
     line: int
-    place: Place
+    place: OrderPlace
     order: Any
     when: When | None = None
     later: bool = False
@@ -55,12 +55,12 @@ class Placed:
 
     @property
     def counts(self) -> bool:
-        """Say whether the order is one for the open step, and allowed there."""
+        """Return whether the order is one for the open step, and allowed there."""
         return not self.later and self.refusal is None
 
     @property
     def may_stand(self) -> bool:
-        """Say whether a step to come may allow it, if the open one does not."""
+        """Return whether a step to come may allow it, if the open one does not."""
         waits = self.later or self.slot.lifetime is Lifetime.LASTING
         return self.refusal is None or (self.refusal.now and waits)
 
@@ -88,7 +88,7 @@ def submit(
     The game sees no more than the player does: what it says is mailed. What may be
     allowed in the step that an order is for is asked again when that opens.
     """
-    placed: dict[Place, Placed] = {}
+    placed: dict[OrderPlace, Placed] = {}
     refused: list[Refused] = []
     remarks: list[Remark] = []
     misreads: list[Misread] = []
@@ -101,7 +101,9 @@ def submit(
             refused.append(_refused_line(entry, outcome.refusal))
         else:
             replaced = placed.pop(outcome.place, None)
-            if replaced is not None and not _says_the_same(replaced, outcome):
+            if replaced is not None and (
+                (replaced.order, replaced.when) != (outcome.order, outcome.when)
+            ):
                 remarks.append(_replaced_line(bundle, replaced, outcome))
             placed[outcome.place] = outcome
     return Submission(
@@ -125,11 +127,6 @@ def place(
     return Placed(entry.line, slot, entry.order, entry.when, later, refusal)
 
 
-def _says_the_same(old: Placed, new: Placed) -> bool:
-    """Say whether an order is only repeated, as in a template that is filled twice."""
-    return (old.order, old.when) == (new.order, new.when)
-
-
 def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:
     figures: dict[str, int | str] = {
         "slot": old.slot.name,
@@ -141,7 +138,6 @@ def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:
 
 
 def _refused_line(entry: ReadOrder[Any], refusal: Refusal) -> Refused:
-    """Return a line that is not allowed, with the column of the field that is wrong."""
     columns, field = entry.columns, refusal.field
     column = columns[field] if field < len(columns) else 1
     return Refused(entry.line, column, entry.text, refusal)
@@ -171,7 +167,6 @@ def _width(placed: Placed) -> int:
 
 
 def _head(bundle: AnyBundle, placed: Placed) -> str:
-    """Return the line of an order without the blocks below it."""
     return bundle.language.write(placed.order, placed.when).partition("\n")[0]
 
 
@@ -182,7 +177,7 @@ def place_name(slot: str, step_key: str, lifetime: Lifetime) -> str:
 
 def place_of(
     bundle: AnyBundle, to_come: Sequence[Step], entry: ReadOrder[Any]
-) -> Place | Misread:
+) -> OrderPlace | Misread:
     """Return where the order of a line stands, or what is wrong with its time.
 
     `to_come` are the steps that orders can be for (`Game.to_come`).
@@ -190,23 +185,23 @@ def place_of(
     slot, when = bundle.game.slot(entry.order), entry.when
     if when is None:
         lasts = slot.lifetime is Lifetime.LASTING
-        return Place(slot, LASTING if lasts or not to_come else to_come[0].key)
+        return OrderPlace(slot, LASTING if lasts or not to_come else to_come[0].key)
     if not when.kind:
-        return Place(replace(slot, lifetime=Lifetime.LASTING), LASTING)
+        return OrderPlace(replace(slot, lifetime=Lifetime.LASTING), LASTING)
     step = step_named(to_come, when)
     if step is None:
         return _no_step(to_come, entry, when)
-    return Place(replace(slot, lifetime=Lifetime.NAMED), step.key)
+    return OrderPlace(replace(slot, lifetime=Lifetime.NAMED), step.key)
 
 
 def counts_for(name: str, key: str) -> bool:
-    """Say whether the place of this name counts in the step of this key."""
+    """Return whether the place of this name counts in the step of this key."""
     _slot, _, step_key = name.partition("@")
     return step_key in (LASTING, key)
 
 
-def is_later(place: Place, to_come: Sequence[Step]) -> bool:
-    """Say whether a place is in a step behind the open one."""
+def is_later(place: OrderPlace, to_come: Sequence[Step]) -> bool:
+    """Return whether a place is in a step behind the open one."""
     return place.step_key not in (LASTING, *(one.key for one in to_come[:1]))
 
 

@@ -77,7 +77,7 @@ class Waits:
 
     @property
     def for_master(self) -> bool:
-        """Say whether nothing goes on before the game master has done something."""
+        """Return whether nothing goes on before the game master has done something."""
         return self.kind in ("release", "draw", "decide", "word")
 
 

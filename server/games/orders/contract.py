@@ -123,7 +123,9 @@ def view(state: Json, code: Code | None = None, chance: str | None = None) -> Js
     """
     game: AnyGame = bundle_of(state).game
     loaded = game.load(state)
-    if code is not None and code not in {one.code for one in game.players(loaded)}:
+    if code is not None and code not in {
+        player.code for player in game.players(loaded)
+    }:
         raise UnusableInputError(f"{code}: not a player of the game")
     if chance is not None:
         over = not game.awaiting(loaded)

@@ -8,18 +8,13 @@ early end (`server.config.schedule`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from engine.protocol import Code
 from server.games.orders.missed_rounds import absent
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.documents.document import Document
-from server.reports.frames.facts import DeadlineFacts
-from server.reports.game.bundle import AnyBundle
 from server.storage.games import games, steps
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
@@ -46,7 +41,7 @@ class Readiness:
 
     @property
     def all_ready(self) -> bool:
-        """Say whether the step waits for nobody."""
+        """Return whether the step waits for nobody."""
         return bool(self.ready) and self.ready == self.awaited
 
 
@@ -61,13 +56,8 @@ def readiness(session: GameSession) -> Readiness:
     late = awaited - marked
     if late and late != awaited:
         gone = absent(work, playing, late) - set(steps.extended(session.step_row))
-        awaited -= gone | _empty(session, late)
+        awaited -= gone | (set(late) - {player.code for player in session.players()})
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
-
-
-def _empty(session: GameSession, codes: Iterable[Code]) -> set[Code]:
-    """Return those of these seats that nobody has."""
-    return set(codes) - {one.code for one in session.players()}
 
 
 def settle(
@@ -121,7 +111,7 @@ def _begin(session: GameSession, by: RoleRow | None) -> None:
         return
     steps.begin_cool_off(step_row, now, planned)
     session.work.flush()
-    _tell(session, by, planned, frames.ends_early)
+    _tell("step-ends-early", session, by, planned)
 
 
 def _take_back(session: GameSession, by: RoleRow | None) -> None:
@@ -132,26 +122,27 @@ def _take_back(session: GameSession, by: RoleRow | None) -> None:
     # Mails received after the early end may be in time for the deadline again.
     held_mails.wake(session.work, session.row.id)
     session.note(Kind.NOT_ALL_READY, step=step_row.key, deadline=step_row.deadline)
-    _tell(session, by, early, frames.ends_as_planned)
+    _tell("step-ends-as-planned", session, by, early)
 
 
 def _tell(
-    session: GameSession,
-    by: RoleRow | None,
-    before: datetime | None,
-    letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
+    key: str, session: GameSession, by: RoleRow | None, before: datetime | None
 ) -> None:
     """Tell everybody but `by` of the deadline, which was `before` until now."""
     playing, step_row = session.playing, session.step_row
     seats = playing.seats.values()
     standing = orders.all_standing(session.work, session.row.id, seats, step_row.key)
-    cause = f"{letter.__name__}:{session.row.id}:{step_row.key}:{step_row.edition}"
+    cause = f"{key}:{session.row.id}:{step_row.key}:{step_row.edition}"
     for reader in session.everyone_but(by):
-        stands = reader.own_seat.id in standing
-        facts = DeadlineFacts(playing.scene(reader.code), before, stands=stands)
+        letter = frames.about_deadline(
+            key,
+            *(playing.scene(reader.code), playing.bundle, reader.language),
+            before=before,
+            stands=reader.own_seat.id in standing,
+        )
         session.mail(
             reader,
-            letter(facts, playing.bundle, reader.language),
+            letter,
             kind=MailKind.DEADLINE,
             cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
             step=step_row,

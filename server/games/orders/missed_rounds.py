@@ -86,7 +86,6 @@ def _missed(
 
 
 def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:
-    """Yield the resolved steps that a step follows from, the newest first."""
     while (step_row := editions.before(work, step_row)).sequence > 0:
         yield step_row
 

@@ -52,7 +52,7 @@ def rows(
 
 def texts(work: Work, playing: Running, code: Code) -> dict[str, str]:
     """Return the texts that stand, by the names of their places."""
-    return {name_of(one): one.text for one in rows(work, playing, code)}
+    return {name_of(row): row.text for row in rows(work, playing, code)}
 
 
 def standing_orders(
@@ -69,7 +69,9 @@ def sorted_out(
     read = list(_read(playing, code, orders, typed))
     first = {one.slot.name: one for one in counting(placed for _, placed in read)}
     heads = {
-        row.slot: _head(row) for row, placed in read if first.get(row.slot) is placed
+        row.slot: row.text.partition("\n")[0]
+        for row, placed in read
+        if first.get(row.slot) is placed
     }
     now, aside = [], []
     for row, placed in read:
@@ -101,7 +103,7 @@ def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
 
 
 def counts_now(playing: Running, code: Code, texts: Iterable[str]) -> bool:
-    """Say whether any of these texts is a move that counts in the open step."""
+    """Return whether any of these texts is a move that counts in the open step."""
     view, roster = playing.view(code), playing.roster(code)
     return any(
         playing.bundle.game.slot(order).move
@@ -160,7 +162,6 @@ def _read(
 
 
 def _as_typed(row: StandingOrder, typed: Typed) -> Placed | None:
-    """Return what a row means if it was read a moment ago."""
     text, placed = typed.get(name_of(row), ("", None))
     return placed if text == row.text else None
 
@@ -212,7 +213,3 @@ def _turn(playing: Running, row: StandingOrder) -> int:
     """Return when a row's step comes, from 0; what lasts comes after all."""
     keys = [one.key for one in playing.to_come]
     return keys.index(row.step_key) if row.step_key in keys else len(keys)
-
-
-def _head(row: StandingOrder) -> str:
-    return row.text.partition("\n")[0]

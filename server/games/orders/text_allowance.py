@@ -35,7 +35,7 @@ class Allowance:
     characters: int
 
     def takes(self, length: int) -> bool:
-        """Say whether a text of this length is within the allowance, and count it."""
+        """Whether a text of this length is within the allowance, and count it."""
         if self.texts < 1 or length > self.characters:
             return False
         self.texts -= 1
@@ -123,7 +123,6 @@ def _text(session: GameSession, placed: Placed) -> str:
 
 
 def _carries_text(text: str) -> bool:
-    """Say whether an order has more than its line."""
     return "\n" in text
 
 

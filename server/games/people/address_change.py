@@ -16,7 +16,7 @@ from server.games.people import confirmation_requests, duplicate_persons, reacha
 from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports import frames
+from server.reports.documents.sentences import addressed_letter
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
@@ -28,18 +28,18 @@ from server.storage.unit_of_work import Work
 
 
 def is_same(person: PersonRow, address: str) -> bool:
-    """Say whether an address is the person's already."""
+    """Return whether an address is the person's already."""
     return person.address_key == address_key(address)
 
 
 def is_own(post: Post, address: str) -> bool:
-    """Say whether an address is one of the server's own, with a tag or without."""
+    """Return whether an address is one of the server's own, with a tag or without."""
     own = {address_key(desk.address) for desk in post.desks.values()}
     return address_key(without_tag(address)) in own
 
 
 def ask(session: GameSession, player: RoleRow, new: str) -> bool:
-    """Ask a new address whether it is the player's; say if no limit forbids it.
+    """Ask a new address whether it is the player's; return whether no limit forbids it.
 
     Of several questions to a player the newest can be answered.
     """
@@ -56,7 +56,9 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
         until=now + confirmation_requests.ANSWER_WAITS,
     )
     # The new address may be a stranger's: it learns of no pseudonym.
-    text = frames.address_question(session.row.title, player.language)
+    text = addressed_letter(
+        "address-question", player.language, "", title=session.row.title
+    )
     confirmation_requests.ask(session, question, text)
     return True
 
@@ -73,25 +75,28 @@ def propose(
         return False
     withdraw(work, mine)
     asked = confirmation_requests.may_object(session, player, new)
-    cause, ends = asked.cause, asked.ends
-    about = (session.row.title, player.language)
-    text = frames.address_objection(
-        *about, player.pseudonym, new, until=ends, by_master=by_master
+    session.send_letter(
+        "address-objection",
+        *(player, MailKind.CONFIRM, asked.cause),
+        address=new,
+        until=asked.ends,
+        by_master=by_master,
     )
-    session.mail(player, text, kind=MailKind.CONFIRM, cause=cause)
-    text = frames.address_waits(*about, until=ends)
-    session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:waits")
+    session.send_letter_to(
+        "address-waits",
+        *(new, player.language),
+        *(MailKind.ADDRESS, f"{asked.cause}:waits"),
+        until=asked.ends,
+    )
     return True
 
 
 def keep(session: GameSession, player: RoleRow, question: QuestionRow) -> None:
     """Leave the address as it is, for its owner wants that; tell both."""
-    new, cause = question.address or "", f"kept:{question.id}"
-    about = (session.row.title, player.language)
-    text = frames.address_kept(*about, player.pseudonym)
-    session.mail(player, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
-    text = frames.address_kept(*about, "")
-    session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:new")
+    key, kind, cause = "address-kept", MailKind.ADDRESS, f"kept:{question.id}"
+    session.send_letter(key, player, kind, f"{cause}:old", old=True)
+    new, language = question.address or "", player.language
+    session.send_letter_to(key, new, language, kind, f"{cause}:new", old=False)
 
 
 def withdraw(work: Work, mine: Iterable[RoleRow]) -> None:
@@ -122,21 +127,17 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     outbox.readdress(session.work, [role.id for role in mine], new)
     reachability.is_back(session.work, player, now)
     session.note(Kind.ADDRESS_CHANGED, role=player)
-    cause = f"moved:{player.id}:{now.isoformat()}"
-    language = player.language
-    text = frames.address_changed(
-        session.row.title, player.pseudonym, language, old=False
+    kind, cause = MailKind.ADDRESS, f"moved:{player.id}:{now.isoformat()}"
+    session.send_letter("address-taken", player, kind, f"{cause}:new")
+    text = addressed_letter(
+        "address-left", player.language, player.pseudonym, title=session.row.title
     )
-    session.mail(player, text, kind=MailKind.ADDRESS, cause=f"{cause}:new")
-    text = frames.address_changed(
-        session.row.title, player.pseudonym, language, old=True
-    )
-    session.mail_address(old, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
+    session.mail_address(old, text, kind=kind, cause=f"{cause}:old")
     return True
 
 
 def _is_free(work: Work, mine: Sequence[RoleRow], new: str) -> bool:
-    """Say whether nobody with this address plays in one of the games of `mine`."""
+    """Return whether nobody with this address plays in one of the games of `mine`."""
     if any(_is_taken(work, one, new) for one in mine):
         return False
     other = persons.by_address(work, new)
@@ -146,7 +147,6 @@ def _is_free(work: Work, mine: Sequence[RoleRow], new: str) -> bool:
 
 
 def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:
-    """Say whether another player of the same game has this mailbox."""
     present = roles.players(work, mine.game_id)
     others = [one for one in present if one.person_id != mine.person_id]
     return duplicate_persons.seat_of(address, others) is not None

@@ -83,7 +83,6 @@ def gives_away(
 
 
 def _folded(text: str) -> str:
-    """Return a text in the form that names are compared in, without invisible signs."""
     return fold(_seen(text))
 
 
@@ -106,7 +105,6 @@ def _address_form(address: str) -> re.Pattern[str]:
 
 
 def _is_telling(local: str) -> bool:
-    """Say whether the part before the @ is no word that a text may contain anyway."""
     return len(local) >= SHORTEST_LOCAL and not local.isalpha()
 
 

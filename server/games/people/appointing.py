@@ -27,7 +27,7 @@ def new_key() -> str:
 
 
 def is_key(text: str) -> bool:
-    """Say whether a text has the form of a role's key."""
+    """Return whether a text has the form of a role's key."""
     return len(text) == KEY_LENGTH and set(text) <= set(ALPHABET)
 
 
@@ -63,9 +63,12 @@ def appoint(
 def _watches_no_longer(work: Work, taken: RoleRow, now: datetime) -> None:
     """End the spectator's role of a person who takes part in another way now."""
     mailbox = without_tag(taken.address)
-    for one in roles.spectators(work, taken.game_id, now):
-        if one.person_id == taken.person_id or without_tag(one.address) == mailbox:
-            end(work, one, now=now)
+    for spectator in roles.spectators(work, taken.game_id, now):
+        if (
+            spectator.person_id == taken.person_id
+            or without_tag(spectator.address) == mailbox
+        ):
+            end(work, spectator, now=now)
 
 
 def end(

@@ -31,9 +31,9 @@ def likely(work: Work, new: RoleRow, others: Sequence[RoleRow]) -> list[RoleRow]
     """
     own = _spellings(work, new)
     return [
-        one
-        for one in others
-        if not own.isdisjoint(_spellings(work, one)) or _has_name_of(new, one)
+        other
+        for other in others
+        if not own.isdisjoint(_spellings(work, other)) or _has_name_of(new, other)
     ]
 
 
@@ -55,6 +55,6 @@ def from_same_host(
     host = "" if mail is None else sending_host(mail.raw)
     if not host:
         return []
-    mails = handled_mails.sign_ups(work, [one.id for one in others])
+    mails = handled_mails.sign_ups(work, [other.id for other in others])
     same = {one.role_id for one in mails if sending_host(one.raw) == host}
-    return [one for one in others if one.id in same]
+    return [other for other in others if other.id in same]

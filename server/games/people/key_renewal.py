@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from engine.protocol import Player
 from server.games.people import address_change
 from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
-from server.reports import frames
-from server.reports.frames.facts import KeyFacts
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import conversations, questions, roles
@@ -32,6 +29,4 @@ def renew_key(
     others = questions.open_ones(session.work, [player.id], ASKS_OTHERS)
     questions.withdraw(others)
     session.note(Kind.KEY_RENEWED, role=player)
-    facts = KeyFacts(session.row.title, Player(player.code, player.pseudonym), asked)
-    text = frames.key_renewed(facts, player.language)
-    session.mail(player, text, kind=MailKind.KEY, cause=cause)
+    session.send_letter("key-renewed", player, MailKind.KEY, cause, asked=asked)

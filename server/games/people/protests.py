@@ -9,12 +9,10 @@ import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from engine.protocol import Player
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
-from server.reports import frames
+from server.reports.documents.document import Article
 from server.reports.documents.sentences import not_possible
-from server.reports.frames.facts import RulingFacts
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
@@ -48,16 +46,16 @@ class Protest:
 
 
 def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
-    """Say whether the time for a protest about the last step is still running."""
-    steps = [one for one in games.steps(work, row.id) if one.sequence]
-    ends = [one.resolved_at for one in steps if one.resolved_at is not None]
+    """Return whether the time for a protest about the last step is still running."""
+    steps = [step for step in games.steps(work, row.id) if step.sequence]
+    ends = [step.resolved_at for step in steps if step.resolved_at is not None]
     if not ends or row.state == GameState.CANCELLED:
         return False
     return row.state != GameState.OVER or now <= ends[-1] + AFTER_THE_END
 
 
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
-    """Say whether as many protests of a player wait for a ruling as may."""
+    """Return whether as many protests of a player wait for a ruling as may."""
     mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
     return len(mine) >= MAX_PROTESTS_PER_PLAYER
 
@@ -67,7 +65,9 @@ def open_one(
 ) -> Protest:
     """Write a protest down and tell the game master, or the operator where none is."""
     rule, words = split(text)
-    last = [one for one in games.steps(session.work, session.row.id) if one.resolved_at]
+    last = [
+        step for step in games.steps(session.work, session.row.id) if step.resolved_at
+    ]
     entry = session.note(
         Kind.PROTEST,
         role=player,
@@ -114,16 +114,15 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         step=figures["step"],
         note=ruling,
     )
-    facts = RulingFacts(
-        title=session.row.title,
-        me=Player(player.code, player.pseudonym),
-        number=number,
+    said = str(figures["note"])
+    session.send_letter(
+        "protest-decided",
+        *(player, MailKind.RULING, cause),
+        number=str(number),
         rule=str(figures["rule"] or ""),
-        protest=str(figures["note"]),
-        ruling=ruling,
+        protest=[Article("", "", said)] if said else (),
+        ruling=[Article("", "", ruling)],
     )
-    letter = frames.ruling(facts, player.language)
-    session.mail(player, letter, kind=MailKind.RULING, cause=cause)
     return player
 
 

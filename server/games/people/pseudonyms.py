@@ -17,9 +17,8 @@ from server.games.state.corrections import former_names
 from server.games.state.looks import looks
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports import frames
 from server.reports.documents import seat_words
-from server.reports.documents.sentences import not_possible
+from server.reports.documents.sentences import addressed_letter, not_possible
 from server.reports.replies import refusals
 from server.storage.games import corrections
 from server.storage.journal_kinds import Kind
@@ -104,12 +103,14 @@ def _present(work: Work, row: GameRow) -> Sequence[Player]:
 
 
 def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
-    """Say whether reports name another seat so, or orders of this round do.
+    """Return whether reports name another seat so, or orders of this round do.
 
     A reader or a writer must not mean another player by it.
     """
     former = [
-        one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
+        former_name.pseudonym
+        for former_name in former_names(work, row.id)
+        if former_name.code != wish.code
     ]
     return looks(wish.pseudonym) in map(looks, former)
 
@@ -125,11 +126,14 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
     step_row = None if game is None else game.step_row
     readers = session.audience()
     for reader in readers if game else roles.on_seat(session.work, seat.id, now):
-        letter = frames.renamed(
-            session.row.title,
-            Player(seat.code, seat.pseudonym),
-            seat_words.greeted(reader.kind, reader.pseudonym),
+        # The former pseudonym is not said once more.
+        letter = addressed_letter(
+            "player-renamed",
             reader.language,
+            seat_words.greeted(reader.kind, reader.pseudonym),
+            title=session.row.title,
+            code=seat.code,
+            new=seat.pseudonym,
             reason=reason,
             own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER,
             step="" if game is None else _step(game, reader),

@@ -15,7 +15,8 @@ from server.games.people import appointing, duplicate_persons
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Document
-from server.reports.frames.facts import WatcherFacts
+from server.reports.documents.sentences import addressed_letter
+from server.reports.replies.parts import game_masters_note
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.states import ENDED, GameState
@@ -61,7 +62,8 @@ def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
     """Return the spectators of a game, with their numbers."""
     numbers = numbered(work, game_id)
     return [
-        Spectator(numbers[one.id], one) for one in roles.spectators(work, game_id, now)
+        Spectator(numbers[spectator.id], spectator)
+        for spectator in roles.spectators(work, game_id, now)
     ]
 
 
@@ -77,21 +79,22 @@ def numbered(work: Work, game_id: int) -> Mapping[int, int]:
 
 def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Document:
     """Return the letter to a new spectator."""
-    facts = WatcherFacts(
+    return addressed_letter(
+        "watching",
+        role.language,
+        "",
         title=row.title,
-        number=numbered(work, row.id)[role.id],
+        number=str(numbered(work, row.id)[role.id]),
         begun=row.state != GameState.OPEN,
         by_hand=by_hand,
     )
-    return frames.watching(facts, role.language)
 
 
 def remove(session: GameSession, role: RoleRow) -> None:
     """End a spectator's role, and tell them."""
     appointing.end(session.work, role, now=session.now)
-    text = frames.watching_ended(session.row.title, role.language)
     cause = f"unwatched:{role.id}"
-    session.mail(role, text, kind=MailKind.CHANGE, cause=cause)
+    session.send_letter("watching-ended", role, MailKind.CHANGE, cause, "", note=())
 
 
 def tell_begun(session: GameSession) -> None:
@@ -107,8 +110,8 @@ def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
     """Tell the spectators that the game ends without a result."""
     for watcher in session.spectators():
         cause = f"cancelled:{session.row.id}:j{entry.id}:{watcher.mark}"
-        language = watcher.language
-        text = frames.watching_ended(
-            session.row.title, language, cancelled=True, note=note
+        session.send_letter(
+            "watched-game-cancelled",
+            *(watcher, MailKind.CHANGE, cause, ""),
+            note=game_masters_note(note.strip(), watcher.language),
         )
-        session.mail(watcher, text, kind=MailKind.CHANGE, cause=cause)

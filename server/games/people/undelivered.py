@@ -51,7 +51,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
 
 
 def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bool:
-    """Queue a mail that was too large once more, as text alone; say whether it is.
+    """Queue a mail that was too large once more, as text alone; return whether it is.
 
     A report goes without the press, which is its last part.
     """

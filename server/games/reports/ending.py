@@ -19,7 +19,13 @@ from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.rounds import opened
 from server.reports.rounds.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
-from server.reports.rounds.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
+from server.reports.rounds.opened import (
+    Holder,
+    Opened,
+    OpenedFacts,
+    OpenedMessage,
+    RoundOrders,
+)
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
@@ -104,7 +110,7 @@ def _send(
 def _facts(
     work: Work, game: Running, opens: Sequence[str], language: str
 ) -> OpenedFacts:
-    steps = [one for one in games.steps(work, game.row.id) if one.resolved_at]
+    steps = [step for step in games.steps(work, game.row.id) if step.resolved_at]
     return OpenedFacts(
         players=game.players,
         holders=_holders(work, game, steps, language) if NAMES in opens else None,
@@ -154,28 +160,27 @@ def _orders(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
 ) -> list[RoundOrders]:
     return [
-        RoundOrders(_name(game, one, language), _shown(game, one.orders, language))
-        for one in steps
-        if one.sequence
+        RoundOrders(_name(game, step, language), _shown(game, step.orders, language))
+        for step in steps
+        if step.sequence
     ]
 
 
 def _shown(
     game: Running, orders: Mapping[Code, str] | None, language: str
 ) -> Mapping[Code, str]:
-    """Return the orders of a step by code, as readers of a language write them."""
     show = game.bundle.language.shown
     return {code: show(text, language) for code, text in (orders or {}).items()}
 
 
 def _messages(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
-) -> list[Sent]:
+) -> list[OpenedMessage]:
     """Return what players have written to players, in order; nothing else."""
     codes = {seat_id: code for code, seat_id in game.seats.items()}
-    names = {one.key: _name(game, one, language) for one in steps if one.sequence}
+    names = {step.key: _name(game, step, language) for step in steps if step.sequence}
     return [
-        Sent(
+        OpenedMessage(
             step=names.get(row.step_key, ""),
             author=codes[row.seat_id],
             to=tuple(one for one in row.recipients.split(",") if one),

@@ -35,7 +35,6 @@ def given(work: Work, edition: Edition) -> Mapping[int, Sequence[Any]]:
 
 
 def _watched(role: RoleRow, ended: datetime | None) -> bool:
-    """Say whether somebody watched until a step was resolved."""
     return role.until is None or ended is None or role.until > ended
 
 
@@ -43,4 +42,4 @@ def orders_of(game: Running, texts: Sequence[str]) -> Sequence[Any]:
     """Return the orders of stored lines, in a game as it is."""
     roster = Roster(me="", players=game.players)
     reading = game.bundle.language.read("\n".join(texts), roster)
-    return [one.order for one in reading.entries]
+    return [entry.order for entry in reading.entries]

@@ -31,7 +31,7 @@ class Paper:
 
     def issue(self, language: str) -> Issue:
         """Return the issue of the round in a language, of what the public may know."""
-        facts = [one.facts(Audience.PUBLIC) for one in self.letters]
+        facts = [letter.facts(Audience.PUBLIC) for letter in self.letters]
         last, public = facts[-1], self.letters[-1].public(language)
         whole = replace(
             last,
@@ -42,8 +42,8 @@ class Paper:
         )
         entries = {
             event: entry
-            for one in self.letters
-            for event, entry in one.public(language).entries.items()
+            for letter in self.letters
+            for event, entry in letter.public(language).entries.items()
         }
         game = self.letters[-1].edition.game
         step_row = game.step_row
@@ -58,7 +58,7 @@ class Paper:
 
 
 def ends_round(edition: Edition) -> bool:
-    """Say whether a step was the last one of its round: then an issue comes out."""
+    """Return whether a step was the last one of its round: then an issue comes out."""
     return edition.over or edition.after.step.number != edition.game.step.number
 
 
@@ -97,6 +97,5 @@ def _of_round(work: Work, edition: Edition) -> Sequence[Edition]:
 
 
 def _rounds_before(work: Work, edition: Edition) -> set[int]:
-    """Return the numbers of the rounds before this one."""
     passed = editions.course(work, edition.game.step_row)[1:]
     return {one.number for one in passed} - {edition.game.step.number}

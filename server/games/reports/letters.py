@@ -80,7 +80,6 @@ class Letters:
         return found
 
     def _closing(self, language: str) -> Sequence[Block]:
-        """Return the closing words that everybody has."""
         return ending.afterwords(self.closing, self.edition.game.players, language)
 
     def _asked_to_close(self, language: str) -> Sequence[Block]:
@@ -119,7 +118,6 @@ class Letters:
         )
 
     def _own(self, player: RoleRow, language: str) -> Document:
-        """Return one player's report."""
         corrected = self._corrected(player.code, language)
         facts = self.facts(player.code, corrected, self.notes.get(player.id, ()))
         return frames.report(
@@ -176,7 +174,6 @@ class Letters:
 
     @cached_property
     def _initiated(self) -> Set[Reader]:
-        """Return who may know more events than the public."""
         known = (event.seen_by or () for event in self.edition.events)
         return {Audience.GM, *chain.from_iterable(known)}
 

@@ -6,7 +6,7 @@ is in it. Who plays a round again gets a corrected issue of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -48,7 +48,7 @@ def issues_of(
     read = [] if now is None else roles.audience(work, row.id, now)
     languages = sorted({known(one.language) for one in read}) or [default_language()]
     paper = paper_of(work, options.of(config, row).newspaper_name, edition)
-    return {one: paper.issue(one) for one in languages}
+    return {language: paper.issue(language) for language in languages}
 
 
 def issue_of(work: Work, config: GamesConfig, edition: Edition, language: str) -> Issue:
@@ -90,7 +90,7 @@ def keep(
             continue
         mail = RoleMail(
             reader,
-            _letter(issue, sentence),
+            Document(page(issue).title, (*sentence, *contents(issue)), issue.language),
             kind=MailKind.NEWSPAPER,
             cause=f"issue:{step_row.id}:{reader.mark}",
             attachments=files,
@@ -100,11 +100,6 @@ def keep(
     return True
 
 
-def _letter(issue: Issue, sentence: Sequence[Block]) -> Document:
-    """Return the letter of an issue: how it comes, and what is in it."""
-    return Document(page(issue).title, (*sentence, *contents(issue)), issue.language)
-
-
 def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
     """Return the treatment of a game's issues: without pages none is linked."""
     how = options.of(config, row).newspaper
@@ -112,14 +107,12 @@ def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
 
 
 def _attached(issue: Issue) -> tuple[Block, ...]:
-    """Return what a letter says of the issue that goes with it."""
     name, number = issue.name, issue.line[0]
     spoken = issue.language
     return (paragraph("issue-attached", spoken, newspaper=name, issue=number),)
 
 
 def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
-    """Return a letter's sentence about the issue at an address."""
     spoken, number = issue.language, issue.line[0]
     linked = paragraph("issue-linked", spoken, newspaper=issue.name, issue=number)
     return linked, Address(address), paragraph("issue-by-mail-too", spoken)
@@ -156,7 +149,7 @@ def set_again(
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class Reissue:
     """An issue that is mailed once more: to whom, for which cause.
 
     A text in place of the PDF says why there is none: the mail has the words alone.
@@ -168,7 +161,7 @@ class Again:
     cause: str
 
 
-def mail_again(work: Work, post: Post, step_row: StepRow, again: Again) -> None:
+def mail_again(work: Work, post: Post, step_row: StepRow, again: Reissue) -> None:
     """Mail an issue once more, with all texts of the round."""
     issue, made = again.issue, again.made
     pdf = [attachment(issue, step_row, made)] if isinstance(made, bytes) else []
@@ -186,10 +179,10 @@ def mail_again(work: Work, post: Post, step_row: StepRow, again: Again) -> None:
 def out(work: Work, row: GameRow) -> list[StepRow]:
     """Return the steps of a game whose issues are out, in order."""
     return [
-        one
-        for one in games.steps(work, row.id)
-        if one.sequence
-        and one.resolved_at is not None
-        and one.kept_back_at is None
-        and ends_round(kept(work, row, one))
+        step
+        for step in games.steps(work, row.id)
+        if step.sequence
+        and step.resolved_at is not None
+        and step.kept_back_at is None
+        and ends_round(kept(work, row, step))
     ]

@@ -135,6 +135,5 @@ def _own_view(game: Running, code: Code) -> Json:
 
 
 def _dumped(game: Running, event: Event, reader: Code) -> Json:
-    """Return an event, without those who may know it beside its reader."""
     dumped: Json = game.bundle.game.dump_event(replace(event, seen_by=(reader,)))
     return dumped

@@ -88,7 +88,7 @@ def _first_holders(game: FinishedGame, present: Sequence[RoleRow]) -> Iterable[R
 
 
 def _stayed(role: RoleRow, game: FinishedGame, present: Sequence[RoleRow]) -> bool:
-    """Say whether a player had the seat at the end of the game; maybe again."""
+    """Return whether a player had the seat at the end of the game; maybe again."""
     return any(
         one.until is None or one.until >= game.ended
         for one in present
@@ -98,7 +98,7 @@ def _stayed(role: RoleRow, game: FinishedGame, present: Sequence[RoleRow]) -> bo
 
 
 def _has_other_roles(role: RoleRow, present: Sequence[RoleRow]) -> bool:
-    """Say whether a player led the game, or acted for another seat of it as well."""
+    """Return whether a player led the game, or acted for another seat of it as well."""
     return any(
         one.leads or one.seat_id not in (None, role.seat_id)
         for one in present

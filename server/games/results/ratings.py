@@ -60,8 +60,8 @@ def _counted(work: Work, agreed: Collection[int]) -> list[Mapping[int, int]]:
     if not shared:
         return []
     among = (
-        {person: place for person, place in one.places.items() if person in agreed}
-        for one in results(work, shared)
+        {person: place for person, place in result.places.items() if person in agreed}
+        for result in results(work, shared)
     )
     return [one for one in among if len(one) > 1]
 

@@ -21,8 +21,10 @@ def tell(session: GameSession) -> None:
         return
     players = session.players()
     opened = editions.before(session.work, session.step_row).opened_at
-    heard = handled_mails.heard_from(session.work, [one.id for one in players], opened)
-    silent = [one for one in players if one.id not in heard]
+    heard = handled_mails.heard_from(
+        session.work, [player.id for player in players], opened
+    )
+    silent = [player for player in players if player.id not in heard]
     if not silent:
         return
     entry = session.note(

@@ -79,18 +79,15 @@ def report_again(
 
 
 def _fitted(session: GameSession, reports: Letters, reader: RoleRow) -> Document:
-    """Return a reader's report, without articles for which there is no room."""
     report, most = reports.report(reader), session.services.config.games.report_bytes
     return fitted(report, most)
 
 
 def _opened(edition: Edition) -> StepRow | None:
-    """Return the step that orders in answers to the reports are for, if any."""
     return None if edition.over else edition.after.step_row
 
 
 def _name(edition: Edition) -> str:
-    """Return what causes of mails about an edition are made from."""
     step_row = edition.game.step_row
     name = f"{step_row.game_id}:{step_row.key}"
     return f"{name}:{step_row.edition}" if step_row.edition > 1 else name

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from engine.protocol import Audience
 from server.games.editions.opening import deadline_again, open_again
@@ -19,9 +20,9 @@ from server.games.state.corrections import changes_figures
 from server.games.state.running import refuse_suspended, running
 from server.games.state.session import GameSession
 from server.games.state.steps import name
-from server.reports import frames
-from server.reports.documents.sentences import not_possible
-from server.reports.frames.facts import RollbackFacts
+from server.reports.documents.sentences import NONE, addressed_letter, not_possible
+from server.reports.game.scene import Scene
+from server.reports.replies import parts
 from server.storage.games import corrections, games, steps
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
@@ -30,7 +31,9 @@ from server.storage.orders import orders
 from server.storage.people import roles, seats
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import known
 
 CAN_BE_ROLLED_BACK = (*TAKES_ORDERS, GameState.OVER)
 
@@ -118,23 +121,38 @@ def _withdraw(session: GameSession, rollback: Rollback) -> None:
 
 
 def _tell(session: GameSession, rollback: Rollback, *, was_over: bool) -> None:
-    step_row, seats = session.step_row, session.playing.seats.values()
-    with_orders = orders.all_standing(session.work, session.row.id, seats, step_row.key)
+    playing, step_row = session.playing, session.step_row
+    with_orders = orders.all_standing(
+        session.work, session.row.id, playing.seats.values(), step_row.key
+    )
     for role in session.audience():
-        facts = RollbackFacts(
-            scene=session.playing.scene(role.code or Audience.PUBLIC),
-            name=role.pseudonym,
-            withdrawn=tuple(
-                name(session.row, step, role.language) for step in rollback.reported
-            ),
+        scene = playing.scene(role.code or Audience.PUBLIC)
+        language = known(role.language)
+        letter = addressed_letter(
+            "went-back",
+            *(language, role.pseudonym),
+            step=playing.bundle.words(language).step(scene.step),
+            title=scene.title,
+            withdrawn=[name(session.row, step, language) for step in rollback.reported],
+            count=len(rollback.reported),
             was_over=was_over,
-            stands=role.seat_id in with_orders,
-            plays=role.seat_id is not None,
+            deadline=parts.deadline(scene),
+            paused=scene.paused,
+            orders=_orders_now(role, scene, stands=role.seat_id in with_orders),
         )
         session.mail(
             role,
-            frames.rolled_back(facts, session.playing.bundle, role.language),
+            letter,
             kind=MailKind.CHANGE,
             cause=f"back:{step_row.id}:{role.id}",
             step=step_row,
         )
+
+
+def _orders_now(role: RoleRow, scene: Scene[Any], *, stands: bool) -> str:
+    """Return which orders of the reader's there are: a word for the sentence."""
+    if role.seat_id is None:
+        return NONE
+    if not stands:
+        return "missing"
+    return "changing" if scene.deadline or scene.paused else "standing"

@@ -80,7 +80,7 @@ def check(
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """End a deputy's role and open questions; say whether there were any."""
+    """End a deputy's role and open questions; return whether there were any."""
     now = session.now
     kinds = (QuestionKind.DEPUTY, QuestionKind.MOVE)
     asked = questions.open_ones(session.work, [master.id], kinds)
@@ -175,7 +175,6 @@ def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
 
 
 def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
-    """Return the deputies of a game, now or from a later day on."""
     found = roles.deputies(work, since=now)
     return [one for one in found if one.game_id == row.id]
 
@@ -207,16 +206,16 @@ def _tell_over(
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
     if journal.is_noted(session.work, f"deputy on:{role.id}"):
         leading.tell_players(session, "deputy-over", once)
-    text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
-    cause = f"{once}:deputy"
-    session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
+    session.send_letter_to(
+        "deputy-over",
+        *(role.address, role.language, MailKind.CHANGE, f"{once}:deputy"),
+    )
     for master in session.masters():
         if master.kind == RoleKind.GAME_MASTER and master is not but_not:
-            text = addressed_letter(
-                "deputy-of-yours-over", master.language, "", title=session.row.title
-            )
             cause = f"{once}:gm{master.id}"
-            session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
+            session.send_letter(
+                "deputy-of-yours-over", master, MailKind.CHANGE, cause, ""
+            )
 
 
 def _letter(

@@ -81,10 +81,10 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
             _sign_up(session, wish, mailbox, master, language)
     except NotPossibleError:
         key = "enrolment-impossible"
-        text = addressed_letter(
-            "enrolment-too-late", language, "", title=session.row.title
+        late = f"{cause}:late"
+        session.send_letter_to(
+            "enrolment-too-late", mailbox, language, MailKind.CHANGE, late
         )
-        session.mail_address(mailbox, text, kind=MailKind.CHANGE, cause=f"{cause}:late")
     if not yes:
         key = "enrolment-declined"
     if key != "enrolment-accepted":
@@ -93,15 +93,9 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         )
     if master.until is None:
         who = f"{wish.pseudonym} ({wish.code})"
-        text = addressed_letter(
-            key,
-            master.language,
-            "",
-            title=session.row.title,
-            address=mailbox,
-            who=who,
+        session.send_letter(
+            key, master, MailKind.CHANGE, cause, "", address=mailbox, who=who
         )
-        session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _sign_up(
@@ -143,12 +137,10 @@ def _check(session: GameSession, wish: Player, address: str, language: str) -> s
 
 
 def _kept(wish: Player) -> str:
-    """Return the names of a player as the question keeps them."""
     names = (wish.code, wish.pseudonym, wish.name)
     return json.dumps(names, ensure_ascii=False, separators=(",", ":"))
 
 
 def _language(session: GameSession, address: str, master: RoleRow) -> str:
-    """Return the language of letters to an address that may not be known yet."""
     person = persons.by_address(session.work, address)
     return master.language if person is None else person.language

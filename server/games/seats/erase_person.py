@@ -72,7 +72,6 @@ def _empty_naming(work: Work, game_ids: Collection[int], name: str) -> int:
 
 
 def _words_of_letter(dumped: str) -> str:
-    """Return all that a letter that waits would say, its attached texts too."""
     attached = letter.load(dumped).attachments
     files = (file.beginning + file.content for file in attached)
     texts = (file.decode("utf-8", errors="ignore") for file in files)
@@ -91,7 +90,7 @@ def _words_of_mail(raw: bytes) -> str:
 
 
 def _renamed(work: Work, row: GameRow, person: PersonRow, name: str) -> bool:
-    """Take a name out of a game's rounds; say whether they still come out the same.
+    """Take a name out of a game's rounds; return whether they still come out the same.
 
     Where they do not, the game is played with the name: it stays as it was.
     """

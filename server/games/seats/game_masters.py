@@ -77,7 +77,7 @@ def check(
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """Take open questions of a game master back; say whether there were any.
+    """Take open questions of a game master back; return whether there were any.
 
     What can still be objected to is taken back with them.
     """
@@ -180,9 +180,9 @@ def _appoint(
     session: GameSession, mailbox: str, master: RoleRow, *, leaves: bool
 ) -> RoleRow:
     """Make the person of an address a game master, who gets a key by mail."""
-    for one in roles.deputies(session.work, since=session.now):
-        if one.game_id == session.row.id and one.address == mailbox:
-            end(session.work, one, now=session.now)
+    for deputy in roles.deputies(session.work, since=session.now):
+        if deputy.game_id == session.row.id and deputy.address == mailbox:
+            end(session.work, deputy, now=session.now)
     person = person_at(session.work, mailbox, master.language)
     role = appoint(
         session.work, session.row, person, RoleKind.GAME_MASTER, now=session.now
@@ -203,7 +203,6 @@ def _leave(session: GameSession, master: RoleRow, other: RoleRow) -> None:
 
 
 def _end(session: GameSession, master: RoleRow) -> None:
-    """End a game master's role, and what was asked for it."""
     for kind in (QuestionKind.MASTER, QuestionKind.DEPUTY, QuestionKind.MOVE):
         questions.withdraw(confirmation_requests.recent(session, master, kind))
     end(session.work, master, now=session.now)
@@ -211,19 +210,18 @@ def _end(session: GameSession, master: RoleRow) -> None:
 
 
 def _masters(session: GameSession) -> list[RoleRow]:
-    """Return the game masters without their deputies."""
-    return [one for one in session.masters() if one.kind == RoleKind.GAME_MASTER]
+    return [
+        master for master in session.masters() if master.kind == RoleKind.GAME_MASTER
+    ]
 
 
 def _tell(
     session: GameSession, reader: RoleRow, key: str, address: str, *, leaves: bool
 ) -> None:
-    title = session.row.title
-    text = addressed_letter(
-        key, reader.language, "", title=title, address=address, leaves=leaves
-    )
     cause = f"{key}:{leaves:d}:{reader.id}:{session.now.isoformat()}"
-    session.mail(reader, text, kind=MailKind.CHANGE, cause=cause)
+    session.send_letter(
+        key, reader, MailKind.CHANGE, cause, "", address=address, leaves=leaves
+    )
 
 
 def _tell_too_late(
@@ -233,9 +231,9 @@ def _tell_too_late(
     person = persons.by_address(session.work, address)
     default = session.services.config.games.language
     language = default if person is None else person.language
-    text = addressed_letter(
-        "game-master-too-late", language, "", title=session.row.title, seated=seated
-    )
-    session.mail_address(
-        address, text, kind=MailKind.CHANGE, cause=f"game-master-too-late:{cause}"
+    session.send_letter_to(
+        "game-master-too-late",
+        *(address, language, MailKind.CHANGE),
+        f"game-master-too-late:{cause}",
+        seated=seated,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.games.people import confirmation_requests
 from server.games.state.session import GameSession
-from server.reports.documents.sentences import addressed_letter, greeted_letter
+from server.reports.documents.sentences import greeted_letter
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import persons, questions
@@ -24,43 +24,36 @@ def propose(
     before = questions.open_ones(session.work, [master.id], [QuestionKind.MOVE])
     questions.withdraw(one for one in before if one.about is not None)
     asked = confirmation_requests.may_object(session, master, address, about)
-    title = session.row.title
-    text = addressed_letter(
+    session.send_letter(
         "leading-objection",
-        master.language,
-        "",
-        title=title,
+        *(master, MailKind.CONFIRM, asked.cause, ""),
         address=address,
         about="days" if days else about,
         days=days,
         until=asked.ends,
     )
-    session.mail(master, text, kind=MailKind.CONFIRM, cause=asked.cause)
-    text = addressed_letter(
+    session.send_letter_to(
         "leading-waits",
-        _language(session, address, master),
-        "",
-        title=title,
+        *(address, _language(session, address, master)),
+        *(MailKind.ADDRESS, f"{asked.cause}:waits"),
         until=asked.ends,
     )
-    cause = f"{asked.cause}:waits"
-    session.mail_address(address, text, kind=MailKind.ADDRESS, cause=cause)
 
 
 def keep(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
     """Leave the lead as it is, for the game master has objected; tell both."""
-    address, title = question.address or "", session.row.title
+    address = question.address or ""
     session.note(Kind.MASTER_NOT, said="objected")
-    text = addressed_letter(
-        "leading-kept", master.language, "", title=title, address=address, old=True
+    kind, cause = MailKind.CHANGE, f"leading-kept:{question.id}"
+    session.send_letter(
+        "leading-kept", master, kind, f"{cause}:old", "", address=address, old=True
     )
-    cause = f"leading-kept:{question.id}"
-    session.mail(master, text, kind=MailKind.CHANGE, cause=f"{cause}:old")
-    language = _language(session, address, master)
-    text = addressed_letter(
-        "leading-kept", language, "", title=title, address=address, old=False
+    session.send_letter_to(
+        "leading-kept",
+        *(address, _language(session, address, master), kind, f"{cause}:new"),
+        address=address,
+        old=False,
     )
-    session.mail_address(address, text, kind=MailKind.CHANGE, cause=f"{cause}:new")
 
 
 def tell_players(session: GameSession, change: str, cause: str) -> None:
@@ -83,6 +76,5 @@ def tell_players(session: GameSession, change: str, cause: str) -> None:
 
 
 def _language(session: GameSession, address: str, master: RoleRow) -> str:
-    """Return the language of letters to an address that may not be known yet."""
     known = persons.by_address(session.work, address)
     return master.language if known is None else known.language

@@ -7,7 +7,8 @@ from server.games.people.anonymity import refuse_names
 from server.games.people.appointing import end
 from server.games.state.running import refuse_ended
 from server.games.state.session import GameSession
-from server.reports import frames
+from server.reports.documents.sentences import addressed_letter
+from server.reports.replies.parts import game_masters_note
 from server.storage.journal_kinds import Kind
 from server.storage.people import seats
 from server.storage.states import GameState
@@ -28,5 +29,10 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
     else:
         seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
-    letter = frames.removed(session.row.title, name, player.language, note=note.strip())
+    letter = addressed_letter(
+        "player-removed",
+        *(player.language, name),
+        title=session.row.title,
+        note=game_masters_note(note.strip(), player.language),
+    )
     dismissing.write(session, player, letter, "removed")

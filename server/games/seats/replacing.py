@@ -114,7 +114,7 @@ def check(session: GameSession, before: RoleRow, address: str) -> str:
 
 def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
     """Return the others who may be the same person, as the journal names them."""
-    others = [one for one in roles.players(work, row.id) if one.id != new.id]
+    others = [player for player in roles.players(work, row.id) if player.id != new.id]
     doubles = [
         f"{one.pseudonym} ({one.code})"
         for one in duplicate_persons.likely(work, new, others)
@@ -145,7 +145,7 @@ def ask_for_replacement(
 ) -> bool:
     """Tell the game master, once for a cause, that a player wants to leave.
 
-    The game is running. Say whether there is anybody to tell.
+    The game is running. Returns whether there is anybody to tell.
     """
     entry = session.note(Kind.REPLACEMENT_WANTED, role=player, once=f"leave:{cause}")
     return session.tell_officials(entry)

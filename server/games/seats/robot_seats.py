@@ -125,7 +125,7 @@ def _play_one(session: GameSession, player: RoleRow) -> None:
         return
     lines = [*plan.lines, *plan.later]
     if plan.slip is not None:
-        lines = [plan.slip[1] if one == plan.slip[0] else one for one in lines]
+        lines = [plan.slip[1] if line == plan.slip[0] else line for line in lines]
     code = player.code
     reading = session.playing.bundle.language.read(
         "\n".join(lines), session.playing.roster(code), commands=False

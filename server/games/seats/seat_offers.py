@@ -61,7 +61,6 @@ def offer(
 
 
 def _offers_of(session: GameSession, player: RoleRow | None) -> list[QuestionRow]:
-    """Return the offers of a seat of which each person hears only once."""
     since = session.now - OFFERED_AGAIN_AFTER
     role_id = None if player is None else player.id
     return waitlist_entries.offers(session.work, session.row.id, role_id, since)
@@ -127,7 +126,9 @@ def after_round(session: GameSession, moved: Collection[Code]) -> None:
         return
     if not session.playing.seats.keys() - moved:
         return
-    players = {one.code: one for one in session.players() if one.code not in moved}
+    players = {
+        player.code: player for player in session.players() if player.code not in moved
+    }
     missed = missed_in_a_row(session.work, session.playing, players, most)
     for code in sorted(code for code, count in missed.items() if count >= most):
         _invite(session, players[code], most)
@@ -235,7 +236,6 @@ def _may(session: GameSession, player: RoleRow, entry: WaitlistEntryRow) -> bool
 def _is_still_free(
     session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> bool:
-    """Say whether another person may take a seat."""
     work, row = session.work, session.row
     if player is None:
         return row.state == GameState.OPEN and len(session.players()) < row.wanted

@@ -85,7 +85,7 @@ def check(session: GameSession, player: RoleRow, address: str) -> str:
 
 
 def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
-    """End a substitute's role and open questions; say whether there were any.
+    """End a substitute's role and open questions; return whether there were any.
 
     The player is told where it is not the player's own doing.
     """
@@ -202,7 +202,6 @@ def _tell_agreed(
 
 
 def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
-    """Say whether the last request for a substitute was a game master's."""
     asked = entries.of_role(work, player.id, Kind.SUBSTITUTE_ASKED)
     return bool(asked.figures.get("by_master"))
 

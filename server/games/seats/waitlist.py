@@ -58,7 +58,6 @@ class Waitlist:
 
     @property
     def _mailbox(self) -> str:
-        """Return the mailbox that letters about the list come from."""
         desks = self.services.post.desks
         return next(iter(desks)) if self.game is None else self.game.mailbox
 
@@ -117,7 +116,7 @@ class Waitlist:
         )
 
     def withdraw(self, person_id: int) -> bool:
-        """Take a person off the list; say whether they were on it."""
+        """Take a person off the list; return whether they were on it."""
         entries = [
             entry
             for entry in waitlist_entries.of_person(self.work, person_id)
@@ -142,14 +141,13 @@ class Waitlist:
         waitlist_entries.end(entries, self._now)
 
     def _has_asked_too_often(self, address: str) -> bool:
-        """Say whether enough was asked: anybody can write an address into From."""
+        """Return whether enough was asked: anybody can write an address into From."""
         most = self.services.config.intake.strangers_per_hour
         of_address = self._asked_within(timedelta(days=1), without_tag(address))
         of_all = self._asked_within(timedelta(hours=1))
         return of_address >= MAX_MAILS_PER_ADDRESS or of_all >= most
 
     def _asked_within(self, span: timedelta, person: str | None = None) -> int:
-        """Return how many mails about waitlists a person was sent, or everybody."""
         kind, since = QuestionKind.PLACE, self._now - span
         return questions.count_since(self.work, kind, since, person=person)
 
@@ -188,5 +186,5 @@ class Waitlist:
 def _plays(work: Work, row: GameRow, address: str) -> bool:
     mailbox = without_tag(address)
     return any(
-        without_tag(one.address) == mailbox for one in roles.players(work, row.id)
+        without_tag(player.address) == mailbox for player in roles.players(work, row.id)
     )

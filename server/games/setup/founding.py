@@ -81,13 +81,12 @@ def propose(
 
 
 def _proposed_today(work: Work, address: str, now: datetime) -> int:
-    """Return the number of games that an address has proposed within a day."""
     person, since = without_tag(address), now - timedelta(days=1)
     return questions.asked_since(work, person, QuestionKind.OPEN, since)
 
 
 def is_opener(config: GamesConfig, address: str) -> bool:
-    """Say whether the operator lets this address open games."""
+    """Return whether the operator lets this address open games."""
     return address_key(address) in map(address_key, config.openers)
 
 
@@ -141,7 +140,9 @@ def welcome(
     game_bundle = bundle(row.bundle)
     told = samples.of_game(session.work, session.services, row, None, language)
     topics = game_bundle.language.topics(language, leads=True, samples=told)
-    commands = [one.words[0] for one in topics if one.leads and one.command != but_not]
+    commands = [
+        topic.words[0] for topic in topics if topic.leads and topic.command != but_not
+    ]
     game = game_bundle.words(language).game()
     first = _first(session, language, told)
     return frames.game_master(
@@ -197,7 +198,6 @@ def _question(row: GameRow, language: str) -> Document:
 
 
 def _plan(config: GamesConfig, wanted: Proposal, mailbox: str) -> announcing.NewGame:
-    """Return what is proposed."""
     return announcing.NewGame(
         state=GameState.PROPOSED,
         bundle=wanted.bundle,

@@ -151,7 +151,7 @@ def free_title(work: Work, game: str, language: str) -> str:
         titles = [f"{name} {number}" for number in range(first, last + 1)]
         taken = games.taken_titles(work, titles)
         if len(taken) < len(titles):
-            return next(one for one in titles if one not in taken)
+            return next(title for title in titles if title not in taken)
         first, last = last + 1, 2 * last
 
 

@@ -33,7 +33,7 @@ VERSION = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class ImportedGame:
     """A game that was taken in: the players with a new key, and the rounds compared.
 
     `others` are the names of steps that other rules resolved, which were not compared.
@@ -68,7 +68,7 @@ def take_in(
     file: str,
     title: str | None,
     mailbox: str | None,
-) -> Taken:
+) -> ImportedGame:
     """Write a game of another server here, and play its rounds again.
 
     One that runs arrives paused. Without keys in the record everybody in a game that
@@ -90,7 +90,7 @@ def take_in(
     journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(GameSession(work, services, row))
-    return Taken(row, told, steps, others)
+    return ImportedGame(row, told, steps, others)
 
 
 def _tables(data: Mapping[str, object]) -> Mapping[str, object]:
@@ -113,7 +113,7 @@ def _named(tables: Mapping[str, object], title: str | None) -> Mapping[str, obje
         return tables
     return {
         **tables,
-        "games": [{**one, "title": title} for one in _rows(tables, "games")],
+        "games": [{**row, "title": title} for row in _rows(tables, "games")],
     }
 
 
@@ -128,30 +128,27 @@ def _check(work: Work, tables: Mapping[str, object]) -> None:
         check_zone("tables", "games.zone", str(game.get("zone")))
     except (ScheduleError, TurmpostError) as error:
         raise UnusableInputError(str(error)) from error
-    addresses = [one.get("address") for one in _rows(tables, "persons")]
+    addresses = [row.get("address") for row in _rows(tables, "persons")]
     addresses += [game.get("gm_address")] if game.get("gm_address") else []
     for address in addresses:
-        if not isinstance(address, str) or not (usable(address) or _is_gone(address)):
+        if not isinstance(address, str) or not (
+            usable(address) or address.startswith(persons.NOBODY)
+        ):
             raise UnusableInputError(f"{address!r} is not a mail address")
-
-
-def _is_gone(address: str) -> bool:
-    """Say whether somebody had this address whose personal data were removed."""
-    return address.startswith(persons.NOBODY)
 
 
 def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:
     rows = given.get(table)
     if not isinstance(rows, list):
         return []
-    return [one for one in rows if isinstance(one, dict)]
+    return [row for row in rows if isinstance(row, dict)]
 
 
 def _keys(
     work: Work, data: Mapping[str, object], tables: Mapping[str, object]
 ) -> Mapping[int, str]:
     """Return the keys of the roles, new ones where the record has none."""
-    numbers = [one["id"] for one in _rows(tables, "roles") if "id" in one]
+    numbers = [row["id"] for row in _rows(tables, "roles") if "id" in row]
     written = data.get("keys")
     if written is None:
         return {number: new_key() for number in numbers if isinstance(number, int)}

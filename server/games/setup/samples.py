@@ -43,7 +43,9 @@ def of_game(
     """Return what examples name for somebody who reads about a game."""
     now = services.clock.now()
     samples = dict(SAMPLES)
-    samples |= _rounds(work, row, now, language) | _others(work, row, language)
+    samples |= _rounds(work, row, now, language) | _titles(
+        work, row.bundle, language, but=row.id
+    )
     samples |= _players(work, row, reader)
     samples |= _draw(work, row)
     samples["days"] = _days(work, services, row, reader, now)
@@ -87,16 +89,13 @@ def _rounds(work: Work, row: GameRow, now: datetime, language: str) -> dict[str,
 
 def _players(work: Work, row: GameRow, reader: RoleRow | None) -> dict[str, str]:
     """Return two players; the reader is the second one at most."""
-    codes = [one.code for one in roles.players(work, row.id)]
+    codes = [player.code for player in roles.players(work, row.id)]
     own = reader.code if reader is not None and reader.seat is not None else ""
-    found = [one for one in codes if one != own] + [one for one in codes if one == own]
+    found = [code for code in codes if code != own] + [
+        code for code in codes if code == own
+    ]
     named = [*found[:2], SAMPLES["player"], SAMPLES["other_player"]]
     return {"player": named[0], "other_player": named[1]}
-
-
-def _others(work: Work, row: GameRow, language: str) -> dict[str, str]:
-    """Return games beside this one."""
-    return _titles(work, row.bundle, language, but=row.id)
 
 
 def _titles(work: Work, kind: str, language: str, *, but: int = 0) -> dict[str, str]:
@@ -108,8 +107,8 @@ def _titles(work: Work, kind: str, language: str, *, but: int = 0) -> dict[str, 
     free = [one for one in is_open if counts.get(one.id, 0) < one.wanted]
     joinable = [quoted(one.title) for one in free if one.id != but]
     others = (*rows, *(one for one in is_open if one.id != but))
-    watched = [quoted(one.title) for one in others]
-    full = [quoted(one.title) for one in others if one not in free]
+    watched = [quoted(other.title) for other in others]
+    full = [quoted(other.title) for other in others if other not in free]
     new = opening_line.free_title(work, kind, language)
     return {
         "open": (joinable or [quoted(new)])[0],
@@ -150,7 +149,6 @@ def _to_decide(work: Work, row: GameRow) -> dict[str, str]:
 
 
 def _draw(work: Work, row: GameRow) -> dict[str, str]:
-    """Return a draw in the form that the game needs next, where it has draws."""
     found, playing = bundle(row.bundle), all_running(work, [row]).get(row.id)
     setup = Setup(row.wanted, row.rules)
     needed = draw_forms.example(found, setup if playing is None else playing.state)

@@ -43,7 +43,7 @@ def sign_up(
     double = duplicate_persons.likely(session.work, joined, others)
     hosts = duplicate_persons.from_same_host(session.work, mail, others)
     double += [one for one in hosts if one not in double]
-    like = [_named(one) for one in double]
+    like = [f"{one.pseudonym} ({one.code})" for one in double]
     for other in like:
         session.note(Kind.LIKELY_DOUBLE, role=joined, other=other)
     entry = entries.of_role(session.work, joined.id, Kind.SIGNED_UP)
@@ -83,7 +83,3 @@ def _tell(session: GameSession, entry: JournalRow, by: str, *, like: str = "") -
         full=players >= session.row.wanted,
         like=like,
     )
-
-
-def _named(role: RoleRow) -> str:
-    return f"{role.pseudonym} ({role.code})"

@@ -104,14 +104,12 @@ def _spans(
     absent = absences.spans(work, row.id)
     if not absent:
         return []
-    seats = {seat_id: code for code, seat_id in _seats(work, row).items()}
+    seats = {
+        seat_id: code for code, seat_id in roles.seats(work, [row.id])[row.id].items()
+    }
     days = [
         kept(f"{first}/{last}")
         for seat_id, first, last in absent
         if seats.get(seat_id) in awaited
     ]
-    return [(one.begins(zone), one.ends(zone)) for one in days]
-
-
-def _seats(work: Work, row: GameRow) -> dict[str, int]:
-    return roles.seats(work, [row.id])[row.id]
+    return [(day.begins(zone), day.ends(zone)) for day in days]

@@ -83,7 +83,7 @@ def _changed(
     if game_bundle.accounts is None or state is after:
         return {}
     accounts, changed = game_bundle.accounts, dict[_Place, _Change]()
-    for owner in (*(one.code for one in game_bundle.game.players(state)), None):
+    for owner in (*(player.code for player in game_bundle.game.players(state)), None):
         was, now = accounts.figures(state, owner), accounts.figures(after, owner)
         for account in listed_of(accounts, owner):
             key = account.key
@@ -122,7 +122,7 @@ def _former(rows: Iterable[CorrectionRow]) -> Iterator[Player]:
 
 
 def changes_figures(work: Work, step_row: StepRow) -> bool:
-    """Say whether more than pseudonyms was changed before a step."""
+    """Return whether more than pseudonyms was changed before a step."""
     rows = corrections.of_step(work, step_row)
     return any("rename" not in row.what for row in rows)
 

@@ -42,7 +42,7 @@ class Days:
         return datetime.combine(after, time(), zone).astimezone(UTC)
 
     def overlaps(self, other: Days) -> bool:
-        """Say whether a day belongs to both."""
+        """Return whether a day belongs to both."""
         return self.first <= other.last and other.first <= self.last
 
     def __str__(self) -> str:
@@ -85,7 +85,6 @@ def read(text: str, today: date) -> Days:
 
 
 def _unreadable(text: str, today: date) -> NotPossibleError:
-    """Return the refusal of a text that names no days, with an example of some."""
     example = f"{today + _EXAMPLE_BEGINS} {today + _EXAMPLE_ENDS}"
     if not text.strip():
         return not_possible("absence-without-days", example=example)

@@ -55,7 +55,7 @@ def commitment(secret: str) -> str:
 
 
 def is_secret(text: str) -> bool:
-    """Say whether this is 32 bytes in hex."""
+    """Return whether this is 32 bytes in hex."""
     try:
         return len(bytes.fromhex(text)) == SECRET_BYTES
     except ValueError:

@@ -35,17 +35,19 @@ def imitated(name: str) -> str:
 
 
 def is_answer(said: list[str]) -> bool:
-    """Say whether words are a yes or a no, with what is polite beside it."""
+    """Return whether words are a yes or a no, with what is polite beside it."""
     answers, beside = _once("yes") | _once("no"), _once("beside")
     spelt = [once(one) for one in said]
     whole = once("".join(said)) if all(len(one) == 1 for one in said) else ""
-    if whole in answers or "".join(spelt) in _long(answers):
+    if whole in answers or "".join(spelt) in {
+        answer for answer in answers if len(answer) > len("ja")
+    }:
         return True
     return not answers.isdisjoint(spelt) and (answers | beside).issuperset(spelt)
 
 
 def speaks_for(name: str, other: str) -> bool:
-    """Say whether a name is another's, or sounds so, with nothing of its own around.
+    """Return whether a name is another's, or sounds so, with nothing of its own around.
 
     "Nachricht von ZOR", "Der echte ZOR" and "ZOR schreibt" are ZOR's.
     """
@@ -74,7 +76,7 @@ def _differ_by_slips(said: list[str], others: list[str]) -> bool:
 
 
 def _is_office(name: str, said: list[str]) -> bool:
-    """Say whether a name is that of who leads a game, or of the server."""
+    """Return whether a name is that of who leads a game, or of the server."""
     seen = looks(name)
     if any(office in seen for office in _looks_of_offices()):
         return True
@@ -95,7 +97,7 @@ def _is_almost_an_office(word: str) -> bool:
 
 
 def _begins_message(name: str, said: list[str]) -> bool:
-    """Say whether a name reads as the beginning of a message, or as its head."""
+    """Return whether a name reads as the beginning of a message, or as its head."""
     directions, messages = _typed("direction"), _typed("nouns")
     everybody = _typed("everybody")
     head = _HEAD.match(name)
@@ -115,7 +117,7 @@ def _begins_message(name: str, said: list[str]) -> bool:
 
 
 def _is_made_of(joined: str, some: Collection[str], others: Collection[str]) -> bool:
-    """Say whether letters are but words of both kinds, with one of the first."""
+    """Return whether letters are but words of both kinds, with one of the first."""
     reached: dict[int, bool] = {0: False}
     longest = max(map(len, (*some, *others)))
     for end in range(1, len(joined) + 1):
@@ -150,14 +152,10 @@ def _once(key: str) -> frozenset[str]:
     return frozenset(map(once, _typed(key)))
 
 
-def _long(answers: Collection[str]) -> set[str]:
-    return {one for one in answers if len(one) > len("ja")}
-
-
 @cache
 def _titles() -> frozenset[str]:
     titles = _typed("office_alone") | _typed("office")
-    return frozenset(f"{one}{ending}" for one in titles for ending in _ENDINGS)
+    return frozenset(f"{title}{ending}" for title in titles for ending in _ENDINGS)
 
 
 @cache

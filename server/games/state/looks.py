@@ -70,7 +70,9 @@ def words(name: str) -> list[str]:
     """Return the words of a name in small letters, figures inside them as letters."""
     plain = _HUMP.sub(" ", unicodedata.normalize("NFKC", name))
     found = [spelt(one) for one in _WORD.findall(plain)]
-    return [_without_figures(one) for one in found if one]
+    return [
+        word if word.isdecimal() else word.translate(_FIGURES) for word in found if word
+    ]
 
 
 def spelt(word: str) -> str:
@@ -97,7 +99,7 @@ def once(word: str) -> str:
 
 
 def is_slip(one: str, other: str) -> bool:
-    """Say whether a word is another one but for one letter within, or two exchanged."""
+    """Whether a word is another one but for one letter within, or two exchanged."""
     if one[:1] != other[:1] or one[-1:] != other[-1:] or abs(len(one) - len(other)) > 1:
         return False
     start = 0
@@ -107,10 +109,6 @@ def is_slip(one: str, other: str) -> bool:
     exchanged = rest[:2] == others[1::-1] and rest[2:] == others[2:]
     left_out = rest[1:] == others or rest == others[1:]
     return rest[1:] == others[1:] or left_out or exchanged
-
-
-def _without_figures(word: str) -> str:
-    return word if word.isdecimal() else word.translate(_FIGURES)
 
 
 def _looks_like(sign: str) -> str:

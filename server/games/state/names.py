@@ -88,7 +88,7 @@ def proposal(
     game_bundle: AnyBundle, wish: Player, others: Sequence[Player], language: str
 ) -> Player | None:
     """Return names that would do in place of a wish, with its code if that would."""
-    codes = {one.code for one in others}
+    codes = {other.code for other in others}
     for name, code in spare(language):
         own = replace(wish, pseudonym=name)
         for one in (own, replace(own, code=code)):
@@ -114,7 +114,7 @@ def fault(name: str) -> str:
 
 
 def like_another(name: str, others: Iterable[str]) -> bool:
-    """Say whether readers would take a pseudonym or a code for one of the others.
+    """Return whether readers would take a pseudonym or a code for one of the others.
 
     The rules of the game refuse a name that is the same as another.
     """
@@ -128,7 +128,7 @@ def _is_read(sign: str) -> bool:
 
 
 def _is_game_word(name: str, words: frozenset[str]) -> bool:
-    """Say whether a pseudonym reads as such a word, a line that begins so, or a figure.
+    """Whether a pseudonym reads as such a word, a line that begins so, or a figure.
 
     With a figure, too: "Runde 5". Single letters count as they are written: "K" is one
     of the words, and "K9" or "#1" is none.
@@ -139,7 +139,7 @@ def _is_game_word(name: str, words: frozenset[str]) -> bool:
 
 
 def _is_an_answer(name: str) -> bool:
-    """Say whether a name is a yes or a no: a signature would answer questions."""
+    """Return whether a name is a yes or a no: a signature would answer questions."""
     said = _BESIDE_LETTERS.sub(" ", unicodedata.normalize("NFKC", name)).strip()
     forms = (said, letters(name))
     is_one = any(_ANSWER.fullmatch(form) is not None for form in forms)
@@ -148,11 +148,9 @@ def _is_an_answer(name: str) -> bool:
 
 @cache
 def _looks_of(words: frozenset[str]) -> frozenset[str]:
-    """Return the looks of a game's words, without single letters."""
     return frozenset(looks(word) for word in words if len(word) > 1)
 
 
 def _line_word(name: str) -> str:
-    """Return the word that would tell a line's kind if the name were read as a line."""
     first, colon, _ = name.partition(":")
     return first.split()[0] if colon and first.split() else re.split("[,;]", name)[0]

@@ -61,9 +61,9 @@ def of(defaults: GamesConfig, row: GameRow) -> Options:
     """Return the options of a game, the configuration's where it has none."""
     stored = row.options
     values = {
-        one.name: stored.get(one.name, getattr(defaults, one.name))
-        for one in fields(Options)
-        if hasattr(defaults, one.name)
+        field.name: stored.get(field.name, getattr(defaults, field.name))
+        for field in fields(Options)
+        if hasattr(defaults, field.name)
     }
     return Options(**values, series=series_of(row))
 
@@ -182,7 +182,7 @@ def lines(found: Options) -> list[str]:
 
 
 def _names() -> list[str]:
-    return [one.name for one in fields(Options)]
+    return [field.name for field in fields(Options)]
 
 
 def _known() -> str:

@@ -86,7 +86,7 @@ class Running:
 
     @property
     def lacks_draw(self) -> bool:
-        """Say whether the game master has to enter the open step's draw, and has not.
+        """Whether the game master has to enter the open step's draw, and has not.
 
         One that is not needed is stored as such when the step opens.
         """
@@ -97,9 +97,9 @@ class Running:
         """Return the players who have another pseudonym than before this step."""
         before = {one.code: one for one in reversed(self.former)}
         return [
-            one
-            for one in self.players
-            if before.get(one.code, one).pseudonym != one.pseudonym
+            player
+            for player in self.players
+            if before.get(player.code, player).pseudonym != player.pseudonym
         ]
 
     @property
@@ -165,7 +165,7 @@ def running(work: Work, game: GameRow, step_row: StepRow | None = None) -> Runni
 
 
 def is_suspended(game: GameRow) -> bool:
-    """Say whether nothing can be done in a game, since its rules cannot be used."""
+    """Return whether nothing can be done in a game, since its rules cannot be used."""
     return game.state == GameState.SUSPENDED or not usable(game.bundle)
 
 

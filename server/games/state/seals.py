@@ -65,17 +65,17 @@ def opened_seal(game: Running, *, over: bool) -> Seal | None:
 
 
 def _is_for_next(game: Running) -> bool:
-    """Say whether what decides this step has been on the table since it opened."""
+    """Return whether what decides this step has been on the table since it opened."""
     return game.bundle.game.opening(game.state) is Opening.WITH_ORDERS
 
 
 def _is_of_use(game: Running) -> bool:
-    """Say whether something follows from a step's seal: here or in the next step."""
+    """Return whether something follows from a step's seal: here or in the next step."""
     return _is_for_next(game) or _decides(game.bundle, game.state, game.step_row)
 
 
 def decides_start(game_bundle: AnyBundle, setup: Setup, secret: str) -> bool:
-    """Say whether something follows from the secret of a game's start.
+    """Return whether something follows from the secret of a game's start.
 
     Where the start needs no chance, that of the first step may still lie open from it.
     """
@@ -84,7 +84,7 @@ def decides_start(game_bundle: AnyBundle, setup: Setup, secret: str) -> bool:
 
 
 def _decides(game_bundle: AnyBundle, state: Any, step_row: StepRow) -> bool:
-    """Say whether a step has a chance: that of a shuffle, say, where one is needed."""
+    """Whether a step has a chance: that of a shuffle, say, where one is needed."""
     return chance_of(game_bundle, state, step_row) is not None
 
 

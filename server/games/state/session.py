@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import cached_property
 from zoneinfo import ZoneInfo
@@ -12,7 +12,8 @@ from server.games.journal import journal
 from server.games.state.running import Running, running
 from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
-from server.reports.documents.document import Document
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import addressed_letter
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
@@ -22,6 +23,7 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.values import Value
 
 
 class GameSession:
@@ -115,6 +117,40 @@ class GameSession:
         """Queue a mail to somebody who has a role in the game."""
         self.post.to_role(self.work, self.row, mail)
 
+    def send_letter(
+        self,
+        key: str,
+        reader: RoleRow,
+        kind: MailKind,
+        cause: str,
+        name: str | None = None,
+        /,
+        **values: Value | Sequence[Block],
+    ) -> None:
+        """Queue the letter `key` of the catalogue (`mail`), which has the game's title.
+
+        It calls the reader by the `name`, without one by the pseudonym.
+        """
+        called = reader.pseudonym if name is None else name
+        text = addressed_letter(
+            key, reader.language, called, title=self.row.title, **values
+        )
+        self.mail(reader, text, kind=kind, cause=cause)
+
+    def send_letter_to(
+        self,
+        key: str,
+        address: str,
+        language: str,
+        kind: MailKind,
+        cause: str,
+        /,
+        **values: Value | Sequence[Block],
+    ) -> None:
+        """Queue the letter `key`, which has the game's title, to an address."""
+        text = addressed_letter(key, language, "", title=self.row.title, **values)
+        self.mail_address(address, text, kind=kind, cause=cause)
+
     def mail_address(
         self, address: str, text: Document, *, kind: MailKind, cause: str
     ) -> None:
@@ -179,7 +215,7 @@ class GameSession:
     def tell_officials(
         self, entry: JournalRow, *, but_not: str = "", **more: Json
     ) -> bool:
-        """Queue the letter about an entry to its officials; say if there are any."""
+        """Queue the letter about an entry to its officials; whether there are any."""
         return journal.tell(
             self.work, self.post, entry, but_not=but_not, zone=None, **more
         )

@@ -54,7 +54,9 @@ def meant(game: GameRow, steps: Sequence[StepRow], words: str) -> Sequence[StepR
     written = fold(words).split()
     if not written:
         return ()
-    named = [(_folded(game, one, each), one) for each in languages() for one in steps]
+    named = [
+        (_folded(game, step, each), step) for each in languages() for step in steps
+    ]
     for place in range(len(written)):
         by_name = [one for found, one in named if found == "".join(written[place:])]
         if by_name:
@@ -64,23 +66,27 @@ def meant(game: GameRow, steps: Sequence[StepRow], words: str) -> Sequence[StepR
         return steps[-1:] if game.state == GameState.OVER else ()
     if len(written) == 1 or means(" ".join(written[-2:-1]), "round"):
         return of_round(steps, written[-1])
-    return [one for one in steps if fold(one.key) == "".join(written)]
+    return [step for step in steps if fold(step.key) == "".join(written)]
 
 
 def kept_back(work: Work, game: GameRow) -> StepRow | None:
     """Return the step whose reports are kept back, None where none are."""
     if game.kept_back is None:
         return None
-    steps = [one for one in games.steps(work, game.id) if one.resolved_at is not None]
-    return next(one for one in steps if one.key == game.kept_back)
+    steps = [
+        step for step in games.steps(work, game.id) if step.resolved_at is not None
+    ]
+    return next(step for step in steps if step.key == game.kept_back)
 
 
 def of_round(steps: Sequence[StepRow], number: str) -> Sequence[StepRow]:
     """Return the steps that a round has, by its number; or the one with this key."""
     if not number.isdecimal() or len(number) > _MAX_DIGITS:
-        return [one for one in steps if fold(one.key) == number]
+        return [step for step in steps if fold(step.key) == number]
     return [
-        one for one in steps if one.number <= int(number) <= (one.last or one.number)
+        step
+        for step in steps
+        if step.number <= int(number) <= (step.last or step.number)
     ]
 
 

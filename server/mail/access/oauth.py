@@ -83,7 +83,7 @@ class TokenSource:
 
     @property
     def unkept(self) -> bool:
-        """Say whether a new refresh token would be lost with this process."""
+        """Return whether a new refresh token would be lost with this process."""
         return bool(self._unkept)
 
     async def token(self) -> str:
@@ -94,7 +94,7 @@ class TokenSource:
             return self._kept.text
 
     def forget(self, token: str) -> bool:
-        """Give up a token that a mail server has refused; say if another may do.
+        """Give up a refused token; return whether another one may do.
 
         One that was handed out just now stays: its successor would fare no better, and
         the provider is not to be asked again and again.
@@ -107,7 +107,6 @@ class TokenSource:
         return True
 
     def _ask(self) -> _Token:
-        """Get a token from the provider."""
         settings = self._settings
         asked_at = self._clock()
         answer = _post(settings.token_url, self._form(), settings.answer_seconds)

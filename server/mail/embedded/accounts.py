@@ -65,7 +65,6 @@ class Accounts:
         return ""
 
     def _named(self, login: str) -> str:
-        """Return the account that a login means, whether there is one or not."""
         name = prepared(login)
         return account_of(name, self._domain) if "@" in name else name.lower()
 

@@ -180,7 +180,8 @@ class EmbeddedHost:
         authors = authors_of(raw)
         account = account_of(sender, self._settings.domain)
         genuine = bool(account) and all(
-            account_of(one.address, self._settings.domain) == account for one in authors
+            account_of(author.address, self._settings.domain) == account
+            for author in authors
         )
         result = "pass" if authors and genuine else "fail"
         domain = self._settings.domain

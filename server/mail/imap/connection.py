@@ -151,7 +151,6 @@ class ImapConnection:
             self.problem = f"the folder {settings.folder} is read-only"
 
     async def _choose_done_folder(self) -> None:
-        """Find or make the folder for what is stored."""
         name = self._settings.done_folder
         capabilities = self._protocol.capabilities
         if not name or not capabilities & {"MOVE", "UIDPLUS"}:
@@ -174,7 +173,6 @@ class ImapConnection:
         self.problem = f"the folder {name} cannot be made; mails are only marked"
 
     async def _exists(self, folder: str) -> bool:
-        """Return whether there is such a folder."""
         status = self._protocol.simple_command("STATUS", folder, "(UIDVALIDITY)")
         return (await self._commands.attempt(status)).result == "OK"
 
@@ -351,7 +349,6 @@ class ImapConnection:
 
 
 async def _set(event: asyncio.Event) -> bool:
-    """Wait for an event."""
     return await event.wait()
 
 

@@ -71,6 +71,5 @@ async def _authenticate(commands: ImapCommands, login: Login, token: str) -> Non
 
 
 async def _offers_xoauth2(commands: ImapCommands) -> bool:
-    """Ask whether tokens are taken at all."""
     await commands.ask("CAPABILITY", commands.protocol.capability())
     return "AUTH=XOAUTH2" in commands.protocol.capabilities

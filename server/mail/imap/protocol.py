@@ -69,7 +69,6 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
     pending_sync_command: aioimaplib.Command | None
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Wait for the server's greeting."""
         super().__init__(loop)
         self.greeting: asyncio.Future[bytes] = loop.create_future()
         self.lost: asyncio.Future[str] = loop.create_future()

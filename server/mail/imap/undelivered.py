@@ -20,7 +20,6 @@ class Undelivered:
     """The mails that failed in one mailbox; UIDs are those of one UIDVALIDITY."""
 
     def __init__(self, batch: int) -> None:
-        """Begin with batches of this many mails."""
         self._whole = batch
         self.batch = batch
         """The most mails to fetch with one command now."""

@@ -41,7 +41,7 @@ _PART_SIGNED = re.compile(r"(?:^|;)\s*l\s*=", re.IGNORECASE)
 
 
 def vouches_for(fields: Headers, authserv_id: str, address: str) -> bool:
-    """Say whether DMARC or an aligned DKIM signature has passed for an author.
+    """Return whether DMARC or an aligned DKIM signature has passed for an author.
 
     Every DMARC result must be "pass"; without any, or where the domain has published
     no policy ("none"), a signature of the author's own domain must have passed.
@@ -81,7 +81,7 @@ def _first(found: Iterable[Sequence[_Result] | None], method: str) -> Sequence[_
 
 
 def _could_be_changed(fields: Headers) -> bool:
-    """Say whether somebody could add to a signed mail without anybody's notice."""
+    """Return whether somebody could add to a signed mail without anybody's notice."""
     doubled = any(len(fields.all(name)) > 1 for name in _SINGLE)
     return doubled or any(map(_PART_SIGNED.search, fields.all("dkim-signature")))
 

@@ -99,7 +99,6 @@ class Texts:
         return plain if short and short in page else page
 
     def _page(self) -> str:
-        """Return the text of the HTML parts."""
         return clean("\n".join(html.to_text(page) for page in self.html))
 
 
@@ -186,7 +185,6 @@ class Reader:
         return parts
 
     def _part(self, raw: bytes) -> tuple[bytes, bytes]:
-        """Return header and body of one part, within the limits."""
         head, body = headers.split(raw.removesuffix(b"\n").removesuffix(b"\r"))
         if len(head) > self._limits.header:
             raise TooMuchError("header", self._limits.header, len(head))
@@ -219,7 +217,6 @@ class Reader:
         return Texts(unread=[part], automatic=automatic_by(content, beginning))
 
     def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
-        """Return the text of a plain part."""
         text = _decoded(fields, content, body)
         self._text += len(text)
         if self._text > self._limits.text:
@@ -249,14 +246,12 @@ def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
 
 
 def _decoded(fields: Headers, content: Typed, body: bytes) -> str:
-    """Return the decoded text of a part."""
     data = decode_transfer(body, _encoding(fields))
     charset = content.parameters.get("charset", "").lower().split()
     return decode(data, charset[0] if charset else "")
 
 
 def _encoding(fields: Headers) -> str:
-    """Return the Content-Transfer-Encoding without comments or blanks around it."""
     found = _ENCODING.match(fields.first("content-transfer-encoding").lower())
     return found[1].replace(" ", "-") if found else ""
 

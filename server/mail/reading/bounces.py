@@ -89,7 +89,7 @@ class Bounce:
 
 
 def is_bounce(mail: IncomingMail) -> bool:
-    """Say whether a mail looks like a report of a mail server, by its header."""
+    """Return whether a mail looks like a report of a mail server, by its header."""
     if mail.content_type in ("multipart/report", "message/delivery-status"):
         return _is_delivery_report(mail)
     return mail.return_path == "" or _is_from_machine(mail)
@@ -113,7 +113,7 @@ def _is_from_machine(mail: IncomingMail) -> bool:
 
 
 def announces_failure(subject: str) -> bool:
-    """Say whether a subject is one that mail servers write, and nobody else."""
+    """Return whether a subject is one that mail servers write, and nobody else."""
     return _SUBJECTS.match(subject) is not None
 
 
@@ -169,7 +169,6 @@ def _report(mail: IncomingMail, seen: bytes) -> bytes:
 
 
 def _for_people(report: bytes) -> bytes:
-    """Return what a report says in words, above the mail that came back."""
     end = _RETURNED.search(report)
     text = report[: end.start()] if end else report
     return _PART_FIELDS.sub(b"", text[:_REASON])

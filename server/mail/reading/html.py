@@ -18,7 +18,6 @@ from server.mail.reading.markup import CELL, ROW, UNSEEN, tamed
 
 
 def _words(text: str) -> frozenset[str]:
-    """Return the words of a text."""
     return frozenset(text.split())
 
 
@@ -111,12 +110,10 @@ class _Writer:
         self._lines.append((min(self.quotes, _MAX_QUOTES), line))
 
     def start_block(self) -> None:
-        """Make sure that what follows starts on a line of its own."""
         if self._line:
             self.end_line()
 
     def start_row(self) -> None:
-        """Begin a row of a table."""
         self.start_block()
         self._rows.append(_TableRow(len(self._lines), len(self._lines)))
 
@@ -138,7 +135,6 @@ class _Writer:
             self._lines[row.start :] = [(depths.pop(), line.rstrip())]
 
     def text(self) -> str:
-        """Return all lines."""
         self.start_block()
         return "\n".join(
             f"{'>' * depth} {line}" if depth else line for depth, line in self._lines
@@ -232,7 +228,6 @@ def _enter_marked(
 
 
 def _marks(attributes: dict[str, str | None]) -> str:
-    """Return class and id, where clients name what an element is."""
     return f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
 
 
@@ -251,7 +246,6 @@ def _is_quote(tag: str, attributes: dict[str, str | None]) -> bool:
 
 
 def _leave(node: LexborNode, tag: str, writer: _Writer) -> None:
-    """End an element."""
     quote = _is_quote(tag, node.attributes)
     if tag == CELL:
         writer.end_cell()

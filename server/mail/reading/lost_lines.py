@@ -21,7 +21,7 @@ MAX_LETTERS_APART = 2_000
 
 
 def has_lost_lines(plain: str, page: str) -> bool:
-    """Say whether a line of the page begins in the middle of a line of the text.
+    """Return whether a line of the page begins in the middle of a line of the text.
 
     The time grows linearly with the length of both.
     """

@@ -97,7 +97,6 @@ class _Tamer:
         self._too_deep: Counter[str] = Counter()
 
     def tame(self, page: str) -> str:
-        """Go through the page, tag by tag."""
         at = 0
         while (match := _TOKEN.search(page, at)) is not None:
             self._text(page[at : match.start()])
@@ -142,7 +141,6 @@ class _Tamer:
             self._open(name, written, attributes)
 
     def _close_before(self, name: str) -> None:
-        """Close the elements that cannot contain this one."""
         if _written_as(name) != _INLINE and name not in _UNSEEN:
             self._close_last("p")
         if name in _LISTED:

@@ -173,7 +173,6 @@ def _tags_of_subject(mail: IncomingMail) -> list[str]:
 
 
 def _author(fields: Headers) -> Mailbox | None:
-    """Return the entry in From, if there is one and no second one."""
     authors = [author for field in fields.all("from") for author in mailboxes(field)]
     return authors[0] if len(authors) == 1 else None
 
@@ -215,7 +214,6 @@ def _addresses(fields: Headers, name: str) -> tuple[str, ...]:
 
 
 def _keyword(value: str) -> str:
-    """Return the first word of a field in lower case."""
     words = value.partition(";")[0].split()
     return words[0].lower() if words else ""
 
@@ -229,5 +227,4 @@ def _return_path(fields: Headers) -> str | None:
 
 
 def _last(values: tuple[str, ...]) -> str:
-    """Return the last of the values, or an empty string."""
     return values[-1] if values else ""

@@ -140,7 +140,6 @@ _LANGUAGES = (
 
 
 def _any_of(values: tuple[str, ...]) -> str:
-    """Return a group of all choices, each once."""
     return f"(?:{'|'.join(dict.fromkeys(filter(None, values)))})"
 
 

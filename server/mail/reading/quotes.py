@@ -158,12 +158,11 @@ class _Divider:
         self.initials = ""
 
     def division(self) -> Division:
-        """Return what was kept and what was left."""
         number: int | None = 0
         while number is not None and number < len(self.lines):
             number = self._next(number)
         self._leave_notices()
-        self.found.own = _trimmed(self.kept)
+        self.found.own = "\n".join(line.rstrip() for line in self.kept).strip("\n")
         return self.found
 
     def _leave_notices(self) -> None:
@@ -272,13 +271,11 @@ def _before_attribution(lines: Sequence[str], number: int, quoted: int | None) -
 
 
 def _is_short(lines: Sequence[str], number: int) -> bool:
-    """Say whether the text from here on is shorter than any mail of ours."""
     below = sum(1 for line in lines[number : number + 100] if line.strip())
     return below <= _MAX_ANSWER_LINES
 
 
 def _quote_follows(lines: Sequence[str], number: int) -> bool:
-    """Return whether the next line that is not empty has the sign of a quote."""
     for line in lines[number : number + _HEADER_LINES]:
         if line.strip():
             return line.lstrip().startswith(">") or bool(_INITIALS.match(line))
@@ -373,7 +370,6 @@ def _kind_of_attribution(joined: str) -> str:
 
 
 def _says_all(joined: str) -> bool:
-    """Return whether a sentence names a day and a time, and ends with who wrote."""
     timed = _DAY.search(joined) and _CLOCK.search(joined)
     return bool(timed and _ADDRESS_SAID_AT_END.search(joined))
 
@@ -387,8 +383,3 @@ def _most_lines(part: str) -> int:
     if (day and clock) or ((day or clock) and _STARTS_WITH_DATE.match(part)):
         return _WRAPPED_LINES
     return 2 if _ADDRESS.search(part) else 1
-
-
-def _trimmed(lines: Sequence[str]) -> str:
-    """Join the lines, without white space at their ends and around the whole."""
-    return "\n".join(line.rstrip() for line in lines).strip("\n")

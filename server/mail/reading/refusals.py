@@ -92,7 +92,7 @@ _IN_BRACKETS = re.compile(rb"[<(][^<>()@\s]{1,100}@[^<>()\s]{1,100}[>)]\W*")
 
 
 def about_address(status: str, words: bytes, text: bytes) -> bool:
-    """Say whether a refusal for good says that an address is dead.
+    """Return whether a refusal for good says that an address is dead.
 
     `status` is that of a report's field, or an empty string; `words` are those of the
     refusing server, `text` all that was written for people.
@@ -128,7 +128,6 @@ def _said(words: bytes) -> list[str]:
 
 
 def _spoken(words: bytes) -> bytes:
-    """Return words in lower case on one line, without addresses and codes."""
     line = b" ".join(words.lower().split())
     return _CONTINUED.sub(b" ", _IN_BRACKETS.sub(b" ", line)).strip()
 

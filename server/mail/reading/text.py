@@ -201,6 +201,5 @@ def _overflows(parts: list[str], following: str) -> bool:
 
 
 def _joined(depth: int, parts: list[str]) -> str:
-    """Write a paragraph as one line with its quote signs."""
     content = "".join(parts)
     return ">" * depth + " " + content if depth else content

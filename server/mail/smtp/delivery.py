@@ -154,7 +154,6 @@ def _read(
 
 
 def _mail_command(client: aiosmtplib.SMTP, sender: str, raw: bytes) -> str:
-    """Return the MAIL command with what the server can make use of."""
     size = f" SIZE={len(raw)}" if client.supports_extension("size") else ""
     eight_bit = client.supports_extension("8bitmime") and not raw.isascii()
     return f"MAIL FROM:<{sender}>{size}{' BODY=8BITMIME' if eight_bit else ''}"

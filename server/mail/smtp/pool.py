@@ -18,7 +18,10 @@ four connections that is 0.80 to 1.17 of what Postfix's `smtp-source` sends
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import aiosmtplib
@@ -26,8 +29,7 @@ import aiosmtplib
 from server.mail.access.credentials import Login, Security
 from server.mail.addresses import usable
 from server.mail.smtp.client import SmtpSettings, in_words, ready_client
-from server.mail.smtp.delivery import CLOSING, Answer, LostError, deliver
-from server.mail.smtp.lines import Lines
+from server.mail.smtp.delivery import CLOSING, Answer, LostError, deliver, say_goodbye
 
 __all__ = [
     "GivenUp",
@@ -47,6 +49,11 @@ _LIMIT = re.compile(r"5\.4\.5\b")
 
 # After a failed connect all mails hear immediately that there is no server now.
 _BREATH_SECONDS = 5.0
+
+log = logging.getLogger(__name__)
+
+MORE_SECONDS = 60.0
+"""After a refusal, until one more connection is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +92,7 @@ class SmtpPool:
 
     def __init__(self, settings: SmtpSettings) -> None:
         self._settings = settings
-        self._lines = Lines(settings)
+        self._lines = Connections(settings)
         self._no_server_until = 0.0
         self._why_no_server = ""
 
@@ -140,7 +147,7 @@ class SmtpPool:
     async def _deliver(
         self, sender: str, recipient: str, raw: bytes
     ) -> tuple[Answer, bool]:
-        """Deliver over a connection that was kept, or a new one; say whether it is new.
+        """Deliver over a kept connection or a new one; return whether it is new.
 
         The server may have closed a kept connection in the meantime: then the mail goes
         over another one, unless the server may have taken it already.
@@ -180,10 +187,98 @@ def _code(error: Exception) -> int:
 
 
 def _meaning(answer: Answer) -> Sent | Retry | GivenUp:
-    """Say what an answer means for the mail."""
     if answer.code < 400:
         return Sent(str(answer))
     passing = answer.code in _NOT_THE_MAIL or _LIMIT.match(answer.text)
     if answer.code < 500 or passing:
         return Retry(str(answer), answer.code)
     return GivenUp(str(answer), answer.code)
+
+
+class Connections:
+    """The connections to one server: as many as are set, or as many as it takes.
+
+    Each carries one mail at a time. Many servers take only some connections of an
+    account at a time and refuse those beyond, with 421 or by hanging up. So while one
+    connection lives, or may yet be opened, a mail whose own was refused waits for one
+    of the others. Every minute one more is tried.
+    """
+
+    def __init__(self, settings: SmtpSettings) -> None:
+        self._settings = settings
+        self._kept: list[aiosmtplib.SMTP] = []
+        self._in_use = 0
+        self._limit = self._turns = settings.connections
+        self._free_turns = asyncio.Semaphore(self._turns)
+        self._refused_at = 0.0
+        self._told = False
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until one more connection may be used: first come, first served."""
+        if self._limit < self._settings.connections:
+            self._try_more()
+        await self._free_turns.acquire()
+        self._in_use += 1
+        try:
+            yield
+        finally:
+            self._in_use -= 1
+            if self._turns > self._limit:
+                self._turns -= 1
+            else:
+                self._free_turns.release()
+
+    def kept(self) -> aiosmtplib.SMTP | None:
+        """Return a connection that was kept and lives."""
+        while self._kept:
+            # The one that was used last: the others may fall asleep.
+            client = self._kept.pop()
+            if client.is_connected:
+                return client
+        return None
+
+    def keep(self, client: aiosmtplib.SMTP) -> None:
+        """Keep a connection that has carried a mail, if it lives."""
+        if not client.is_connected:
+            return
+        self._kept.append(client)
+        if self._limit < self._settings.connections and not self._told:
+            self._told = True
+            log.warning(
+                "the mail server takes fewer connections at a time than smtp.sessions, "
+                "%s: mails go over those that it takes; turmpost doctor counts them",
+                self._settings.connections,
+            )
+
+    def use_fewer(self) -> bool:
+        """Note, within a turn, that the server has refused a connection.
+
+        Return whether there are others to wait for. Where there is none the server is
+        away, and how many it takes is not known.
+        """
+        others = self._in_use - 1 + sum(client.is_connected for client in self._kept)
+        if not others:
+            self._allow(self._settings.connections)
+            return False
+        self._limit = min(self._limit, others)
+        self._refused_at = asyncio.get_running_loop().time()
+        return True
+
+    async def close(self) -> None:
+        """Say goodbye on all connections that are kept."""
+        kept, self._kept = self._kept, []
+        await asyncio.gather(*(say_goodbye(client) for client in kept))
+
+    def _try_more(self) -> None:
+        """Allow one connection more than the server took, once a minute."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._refused_at + MORE_SECONDS:
+            self._refused_at = now
+            self._allow(self._limit + 1)
+
+    def _allow(self, limit: int) -> None:
+        self._limit = limit
+        while self._turns < limit:
+            self._turns += 1
+            self._free_turns.release()

@@ -16,7 +16,7 @@ from enum import Enum
 from server.mail.addresses import usable
 from server.mail.writing.parts import (
     MIME_VERSION,
-    Part,
+    MimePart,
     file_part,
     text_part,
     together,
@@ -115,8 +115,7 @@ def compose(mail: OutgoingMail) -> bytes:
     )
 
 
-def _attached(attachment: Attachment) -> Part:
-    """Return the part of an attachment."""
+def _attached(attachment: Attachment) -> MimePart:
     kind, name = _checked(_TOKEN, attachment.kind), _checked(_FILE, attachment.name)
     disposition = f'attachment; filename="{name}"'
     # Some programs show the name of the type, others that of the disposition.
@@ -127,7 +126,6 @@ def _attached(attachment: Attachment) -> Part:
 
 
 def _checked(form: re.Pattern[str], value: str) -> str:
-    """Return a value of our own making if it has the form it must have."""
     if not form.fullmatch(value) or len(value) > _MAX_LINE // 2:
         raise ValueError("unusable header value")
     return value
@@ -208,5 +206,4 @@ def _encoded_words(text: str) -> list[str]:
 
 
 def _encoded_word(data: bytes) -> str:
-    """Return one encoded word."""
     return f"=?utf-8?b?{base64.b64encode(data).decode('ascii')}?="

@@ -16,7 +16,7 @@ from functools import lru_cache
 from server.mail.writing.parts import (
     FILES_KEPT,
     MIME_VERSION,
-    Part,
+    MimePart,
     file_part,
     text_part,
     together,
@@ -50,7 +50,7 @@ def with_page(
     name = hashlib.sha256(raw).hexdigest()
     several = _SEVERAL.match(fields)
     if several is None:
-        text = Part(tuple(fields.decode("ascii").split("\r\n")), body)
+        text = MimePart(tuple(fields.decode("ascii").split("\r\n")), body)
         whole = _alternatives(text, html, pictures, name)
         return head + separator + whole.written()
     line = b"--" + several[1] + b"\r\n"
@@ -59,7 +59,7 @@ def with_page(
     own, gap, others = others.partition(b"\r\n" + line)
     if not gap:
         raise ValueError("this mail has no attachment")
-    text = Part(tuple(text_fields.decode("ascii").split("\r\n")), own)
+    text = MimePart(tuple(text_fields.decode("ascii").split("\r\n")), own)
     whole = _alternatives(text, html, pictures, name)
     return b"".join(
         (head, separator, fields, b"\r\n\r\n", line, whole.written(), gap, others)
@@ -87,8 +87,8 @@ def text_alone(raw: bytes, most: int, note: str, end: str = "") -> bytes | None:
 
 
 def _alternatives(
-    text: Part, html: str, pictures: Sequence[tuple[str, str, bytes]], name: str
-) -> Part:
+    text: MimePart, html: str, pictures: Sequence[tuple[str, str, bytes]], name: str
+) -> MimePart:
     """Return a text and its page, whose pictures belong to it (RFC 2387)."""
     page = text_part(html, "html")
     if pictures:
@@ -99,7 +99,7 @@ def _alternatives(
 
 
 @lru_cache(maxsize=FILES_KEPT)
-def _drawn(content_id: str, file: str, content: bytes) -> Part:
+def _drawn(content_id: str, file: str, content: bytes) -> MimePart:
     """Return a picture, encoded once for all mails of a round."""
     kind = f'image/png; name="{file}"'
     shown = f'inline; filename="{file}"'

@@ -26,7 +26,7 @@ _NOT_7BIT = re.compile(r"[^\t\n\r -~]|[^\n]{990}")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class MimePart:
     """A part: the fields that describe it, and its body in what they say."""
 
     fields: tuple[str, ...]
@@ -37,7 +37,7 @@ class Part:
         return "\r\n".join((*self.fields, "", "")).encode("ascii") + self.body
 
 
-def text_part(text: str, kind: str = "plain") -> Part:
+def text_part(text: str, kind: str = "plain") -> MimePart:
     """Return a text of a kind ("plain", "html")."""
     if "\r" in text:
         text = _LINE_ENDS.sub("\n", text)
@@ -45,13 +45,13 @@ def text_part(text: str, kind: str = "plain") -> Part:
         text += "\n"
     if text.isascii() and _NOT_7BIT.search(text) is None:
         body = text.replace("\n", "\r\n").encode("ascii")
-        return Part(_text_fields(kind, "us-ascii", "7bit"), body)
+        return MimePart(_text_fields(kind, "us-ascii", "7bit"), body)
     data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
     if len(data) - len(text) > len(text) // 3:
         # Mostly beyond ASCII: base64 is shorter.
-        return Part(_text_fields(kind, "utf-8", "base64"), _base64(data))
+        return MimePart(_text_fields(kind, "utf-8", "base64"), _base64(data))
     body = b"\r\n".join(map(_quoted_printable, data.split(b"\r\n")))
-    return Part(_text_fields(kind, "utf-8", "quoted-printable"), body)
+    return MimePart(_text_fields(kind, "utf-8", "quoted-printable"), body)
 
 
 @lru_cache(maxsize=LINES_KEPT)
@@ -69,7 +69,7 @@ def _text_fields(kind: str, charset: str, encoding: str) -> tuple[str, ...]:
 
 def file_part(
     kind: str, content: bytes, disposition: str, *more: str, beginning: bytes = b""
-) -> Part:
+) -> MimePart:
     """Return a file; `kind` is its media type, `more` are further fields.
 
     `beginning` is what many files have in common, and comes before the content. Raises
@@ -81,7 +81,7 @@ def file_part(
         f"Content-Disposition: {disposition}",
         *more,
     )
-    return Part(fields, _shared(beginning) + _base64(content))
+    return MimePart(fields, _shared(beginning) + _base64(content))
 
 
 def _base64(data: bytes) -> bytes:
@@ -95,7 +95,7 @@ def _shared(data: bytes) -> bytes:
     return _base64(data)
 
 
-def together(kind: str, parts: Sequence[Part], name: str) -> Part:
+def together(kind: str, parts: Sequence[MimePart], name: str) -> MimePart:
     """Return parts as one of a kind ("mixed", "alternative", "related").
 
     `name` is what the boundary is made from: the same one for the same mail.
@@ -105,7 +105,7 @@ def together(kind: str, parts: Sequence[Part], name: str) -> Part:
     line = b"--" + boundary.encode("ascii")
     whole = b"".join(line + b"\r\n" + part + b"\r\n" for part in written)
     field = f'Content-Type: multipart/{kind}; boundary="{boundary}"'
-    return Part((field,), whole + line + b"--\r\n")
+    return MimePart((field,), whole + line + b"--\r\n")
 
 
 def _boundary(name: str, parts: Sequence[bytes]) -> str:

@@ -65,7 +65,7 @@ class Signer:
             raise KeyFileError(f"{path}: {error}") from None
 
     def signs_for(self, sender: str) -> bool:
-        """Say whether a sender's domain is ours or below it."""
+        """Return whether a sender's domain is ours or below it."""
         return f".{sender.rpartition('@')[2].lower()}".endswith(f".{self.domain}")
 
     def sign(self, raw: bytes) -> bytes:
@@ -86,7 +86,7 @@ class Signer:
         return field + raw
 
     def is_published(self, txt_of: TxtLookup | None = None) -> bool:
-        """Say whether others can verify our signatures; asks the DNS.
+        """Return whether others can verify our signatures; asks the DNS.
 
         `txt_of` replaces the DNS. Raises OSError where it does not answer.
         """

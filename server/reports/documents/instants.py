@@ -72,7 +72,6 @@ class Clock:
     """Writes the instants of texts for a reader."""
 
     def __init__(self, language: str, zone: ZoneInfo | None = None) -> None:
-        """Take the reader's language, and the zone he has chosen, if any."""
         self._language, self._zone = known(language), zone
 
     def text(self, text: str) -> str:

@@ -92,11 +92,11 @@ class Letter:
             "rules": self.rules,
             "deadlines": self.deadlines,
         }
-        files = [(one.name, one.kind) for one in self.attachments]
+        files = [(attachment.name, attachment.kind) for attachment in self.attachments]
         contents = [
             line
-            for one in self.attachments
-            for line in (_packed(one.beginning), encoded(one.content))
+            for attachment in self.attachments
+            for line in (_packed(attachment.beginning), encoded(attachment.content))
         ]
         document = stored.dump(self.document)
         head = f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}"

@@ -45,8 +45,10 @@ def shorter(
     begin = end
     while begin and isinstance(document.blocks[begin - 1], Article):
         begin -= 1
-    articles = [one for one in document.blocks[begin:end] if isinstance(one, Article)]
-    gone = left_out([(one.author, size(one)) for one in articles], excess)
+    articles = [
+        block for block in document.blocks[begin:end] if isinstance(block, Article)
+    ]
+    gone = left_out([(article.author, size(article)) for article in articles], excess)
     blocks = tuple(
         replace(one, count=one.count + len(gone)) if isinstance(one, LeftOut) else one
         for at, one in enumerate(document.blocks)

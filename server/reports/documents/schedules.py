@@ -63,7 +63,6 @@ def _one(schedule: Schedule, zone: ZoneInfo, spoken: Translation) -> str:
 
 
 def _after(seconds: int, spoken: Translation) -> str:
-    """Say a time in the largest unit that it is a whole number of."""
     unit = next(one for one, size in UNITS.items() if not seconds % size)
     return spoken.phrase(AFTER[unit], count=seconds // UNITS[unit])
 

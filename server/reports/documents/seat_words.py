@@ -35,6 +35,6 @@ def greeted(role: str, pseudonym: str) -> str:
 def spans(days: Iterable[Days], language: str) -> str:
     """Return spans of days as a reader writes them."""
     return ", ".join(
-        f"{short_day(one.first, language)} - {short_day(one.last, language)}"
-        for one in days
+        f"{short_day(day.first, language)} - {short_day(day.last, language)}"
+        for day in days
     )

@@ -18,7 +18,6 @@ class Made(Generic[R]):
     """
 
     def __init__(self, most: int) -> None:
-        """Take the number of results that are kept."""
         self._most = most
         self._kept: dict[tuple[int, Hashable], tuple[Block, R]] = {}
 

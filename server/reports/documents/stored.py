@@ -79,7 +79,6 @@ _ENCODER = json.JSONEncoder(
 
 
 def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
-    """Return the name of a class, and what gets its fields from an object."""
     if kind not in _forms:
         _forms[kind] = _new_form(kind)
     return _forms[kind]
@@ -98,7 +97,6 @@ def _new_form(
 
 
 def _made(found: dict[str, list[object]]) -> object:
-    """Return the value of an object of the JSON."""
     [(name, values)] = found.items()
     try:
         kind, names = _kind(name)
@@ -123,7 +121,9 @@ def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
 
 
 def _frozen(values: list[object]) -> tuple[object, ...]:
-    return tuple([_frozen(one) if isinstance(one, list) else one for one in values])
+    return tuple(
+        [_frozen(value) if isinstance(value, list) else value for value in values]
+    )
 
 
 _DECODER = json.JSONDecoder(object_hook=_made)

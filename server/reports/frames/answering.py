@@ -60,7 +60,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     )
     courteous = nothing and not facts.unread and courtesy.is_courteous(facts.read)
     perhaps_ready = facts.ready is False and any(
-        courtesy.may_say_ready(one.text) for one in facts.misreads
+        courtesy.may_say_ready(misread.text) for misread in facts.misreads
     )
     if courteous:
         facts = replace(facts, misreads=())
@@ -112,10 +112,12 @@ def _not_understood(
     """
     lines, unclear = courtesy.parted(facts.misreads)
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
-    figures = [] if nothing else [one for one in lines if _FIGURE.search(one.text)]
-    sentences = [Unread(one.text.strip(), "sentence") for one in figures]
+    figures = [] if nothing else [line for line in lines if _FIGURE.search(line.text)]
+    sentences = [Unread(figure.text.strip(), "sentence") for figure in figures]
     prose = (
-        () if nothing else tuple(str(one.line) for one in lines if one not in figures)
+        ()
+        if nothing
+        else tuple(str(line.line) for line in lines if line not in figures)
     )
     quote = nothing and facts.read.strip("\r\n")
     return {
@@ -136,7 +138,7 @@ def _not_allowed(
 ) -> Mapping[str, object]:
     """Return what the reply says of orders that do not count, or will hurt."""
     players = facts.scene.players
-    displaced = [one for one in facts.remarks if one.kind == problems.REPLACED]
+    displaced = [remark for remark in facts.remarks if remark.kind == problems.REPLACED]
     replaced = [problems.remark(one, language) for one in displaced]
     replaced += not_counting.replaced_orders(facts.replaced, language)
     return {

@@ -77,7 +77,14 @@ def report(
         below=below,
         booklet=typed("booklet", language) if facts.over and press.installed() else "",
         **_corrections(facts, content, texts, language),
-        **_seals(facts, bundle, texts),
+        sealed=facts.sealed,
+        opened=facts.opened if facts.opened and facts.opened.secret else None,
+        options=_verifying(facts, bundle),
+        at_start=f"--game {bundle.name} --players {len(facts.scene.players)}",
+        revealed=[
+            (texts.step(seal.step) if seal.step else "", seal.seal)
+            for seal in facts.revealed
+        ],
         **_to_come(facts, content, texts),
     )
 
@@ -121,22 +128,6 @@ def _corrections(
     }
 
 
-def _seals(
-    facts: ReportFacts[S], bundle: Bundle[S, O, C], texts: Texts[S, O]
-) -> Mapping[str, object]:
-    """Return the seals that a report opens and closes, and how to verify them."""
-    return {
-        "sealed": facts.sealed,
-        "opened": facts.opened if facts.opened and facts.opened.secret else None,
-        "options": _verifying(facts, bundle),
-        "at_start": f"--game {bundle.name} --players {len(facts.scene.players)}",
-        "revealed": [
-            (texts.step(one.step) if one.step else "", one.seal)
-            for one in facts.revealed
-        ],
-    }
-
-
 def _to_come(
     facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O]
 ) -> Mapping[str, object]:
@@ -162,7 +153,9 @@ def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Tell a spectator that a game begins, with whom, and where it stands."""
     spoken = CORE.into(known(language))
     texts = bundle.words(spoken.language)
-    seats = parts.definitions((one.code, one.pseudonym) for one in scene.players)
+    seats = parts.definitions(
+        (player.code, player.pseudonym) for player in scene.players
+    )
     return addressed_letter(
         "watched-game-begun",
         language,
@@ -226,7 +219,9 @@ def opening(
         game=texts.game(),
         name=pseudonym(scene.players, scene.code),
         code=scene.code,
-        players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        players=parts.definitions(
+            (player.code, player.pseudonym) for player in scene.players
+        ),
         examples=parts.examples(scene, bundle, language),
         introduction=texts.introduction(scene),
         status=texts.status(scene),

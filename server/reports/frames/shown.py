@@ -38,7 +38,7 @@ def in_reply(
             )
             for one in facts.replaced
         ],
-        remarks=[_remark(one, orders, language) for one in facts.remarks],
+        remarks=[_remark(remark, orders, language) for remark in facts.remarks],
     )
 
 

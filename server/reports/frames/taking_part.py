@@ -12,9 +12,7 @@ from server.reports.documents.document import Block, Document, Heading, Quoted, 
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import addressed_letter, paragraph
 from server.reports.frames.facts import (
-    KeyFacts,
     SignUpFacts,
-    WatcherFacts,
     WelcomeFacts,
     WouldDo,
 )
@@ -51,10 +49,9 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
 
 
 def _in_other_languages(key: str, language: str, **values: str) -> Sequence[Block]:
-    """Return a sentence in each language but this one, a line to each."""
     others = (one for one in languages() if one != known(language))
     # A language that lacks it says what the default one does.
-    said = dict.fromkeys(paragraph(key, one, **values) for one in others)
+    said = dict.fromkeys(paragraph(key, other, **values) for other in others)
     return [replace(one, close=number > 0) for number, one in enumerate(said)]
 
 
@@ -171,9 +168,9 @@ def sign_up(
         "",
         title=wishes[0].title,
         count=len(wishes),
-        watches=all(one.me is None for one in wishes),
+        watches=all(wish.me is None for wish in wishes),
         wishes=parts.definitions(
-            (one.title, _as_whom(one, known(language))) for one in wishes
+            (wish.title, _as_whom(wish, known(language))) for wish in wishes
         ),
         until=moment(until, zone),
     )
@@ -183,28 +180,6 @@ def _as_whom(wish: SignUpFacts, language: str) -> str:
     if wish.me is None:
         return CORE.into(language).phrase("sign-up-watches")
     return f"{layout.unlinked(wish.me.pseudonym)} ({wish.me.code})"
-
-
-def watching(facts: WatcherFacts, language: str) -> Document:
-    """Welcome somebody who watches a game from now on."""
-    return addressed_letter(
-        "watching",
-        language,
-        "",
-        title=facts.title,
-        number=str(facts.number),
-        begun=facts.begun,
-        by_hand=facts.by_hand,
-    )
-
-
-def watching_ended(
-    title: str, language: str, *, cancelled: bool = False, note: str = ""
-) -> Document:
-    """Tell somebody that no more reports of a game come; `note` is its master's."""
-    words = parts.game_masters_note(note.strip(), known(language))
-    key = "watched-game-cancelled" if cancelled else "watching-ended"
-    return addressed_letter(key, language, "", title=title, note=words)
 
 
 def game_master(
@@ -229,54 +204,4 @@ def game_master(
         commands=commands,
         first=first,
         round=step,
-    )
-
-
-def address_question(title: str, language: str) -> Document:
-    """Ask a new address whether it is that of somebody who plays."""
-    return addressed_letter("address-question", language, "", title=title)
-
-
-def address_objection(
-    title: str, language: str, name: str, new: str, *, until: str, by_master: bool
-) -> Document:
-    """Ask an old address whether mails may go to a new one; it can object so long.
-
-    The player has wished it, or a game master (`by_master`).
-    """
-    return addressed_letter(
-        "address-objection",
-        language,
-        name,
-        title=title,
-        address=new,
-        until=until,
-        by_master=by_master,
-    )
-
-
-def address_waits(title: str, language: str, *, until: str) -> Document:
-    """Tell a new address from when on the mails come, if the old one is silent."""
-    return addressed_letter("address-waits", language, "", title=title, until=until)
-
-
-def address_kept(title: str, language: str, name: str) -> Document:
-    """Tell the old address, or the new one ("" as name), that nothing changes."""
-    return addressed_letter("address-kept", language, name, title=title, old=bool(name))
-
-
-def address_changed(title: str, name: str, language: str, *, old: bool) -> Document:
-    """Tell the `old` address, or the new one, that mails go to the new one."""
-    key = "address-left" if old else "address-taken"
-    return addressed_letter(key, language, name, title=title)
-
-
-def key_renewed(facts: KeyFacts, language: str) -> Document:
-    """Tell a player that the reply address has changed."""
-    return addressed_letter(
-        "key-renewed",
-        language,
-        facts.me.pseudonym,
-        title=facts.title,
-        asked=facts.asked,
     )

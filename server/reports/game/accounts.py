@@ -44,7 +44,7 @@ class Amended:
     reason: str
 
     def is_known_to(self, reader: Reader) -> bool:
-        """Say whether a reader may know of it."""
+        """Return whether a reader may know of it."""
         if self.account.hidden:
             return reader is Audience.GM or reader == self.owner
         return True
@@ -52,7 +52,7 @@ class Amended:
     def named(self, players: Iterable[Player], language: str) -> str:
         """Say which figure it is: "Haus Max, cash", or "jackpot A" of the game."""
         name = self.account.name(language)
-        whose = [one.pseudonym for one in players if one.code == self.owner]
+        whose = [player.pseudonym for player in players if player.code == self.owner]
         return ", ".join([*whose, name])
 
 

@@ -17,7 +17,8 @@ ARTICLES_KEPT = 128
 def printed(texts: Iterable[PressText], players: Sequence[Player]) -> Sequence[Block]:
     """Return articles and open press, each under its title."""
     return [
-        _article(pseudonym(players, one.author), one.title, one.text) for one in texts
+        _article(pseudonym(players, text.author), text.title, text.text)
+        for text in texts
     ]
 
 

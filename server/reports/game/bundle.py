@@ -110,7 +110,7 @@ class Bundle(Generic[S, O, C]):
 
     @property
     def by_mail(self) -> bool:
-        """Say whether the game can be played by mail: whether its texts are there."""
+        """Whether the game can be played by mail: whether its texts are there."""
         return self.texts is not None
 
     def refuser(self, language: str) -> Refuser:

@@ -19,7 +19,7 @@ class Gallery(Protocol[S_contra, O_contra]):
     """The lines of spectators in one game, in the languages of its texts."""
 
     def knows(self, order: O_contra) -> bool:
-        """Say whether this is a line that spectators may send at some time."""
+        """Return whether this is a line that spectators may send at some time."""
         ...
 
     def refusal(self, view: S_contra, order: O_contra) -> Refusal | None:

@@ -100,7 +100,7 @@ def above(number: str) -> str:
 
 
 def belongs(number: str, to: str) -> bool:
-    """Say whether a paragraph is this one or belongs to it, directly or not."""
+    """Return whether a paragraph is this one or belongs to it, directly or not."""
     while number and number != to:
         number = above(number)
     return bool(number)
@@ -120,7 +120,6 @@ def under(paragraphs: Sequence[Paragraph], number: str) -> list[Paragraph]:
 
 
 def _placed(paragraphs: Sequence[Paragraph]) -> Iterator[tuple[str, Paragraph]]:
-    """Yield each paragraph with the nearest titled one above it."""
     title = ""
     for paragraph in paragraphs:
         title = paragraph.number if paragraph.title else title
@@ -134,7 +133,9 @@ def _is_under(placed: tuple[str, Paragraph], number: str) -> bool:
 
 def title_above(paragraphs: Sequence[Paragraph], number: str) -> Paragraph | None:
     """Return the nearest titled paragraph above this one."""
-    titled = {one.number: one for one in paragraphs if one.title}
+    titled = {
+        paragraph.number: paragraph for paragraph in paragraphs if paragraph.title
+    }
     number = above(number)
     while number and number not in titled:
         number = above(number)

@@ -19,7 +19,7 @@ def lead_of(clauses: Iterable[str], players: Sequence[Player], language: str) ->
 
     Empty clauses are passed over.
     """
-    beginning, *rest = [one for one in clauses if one] or [""]
+    beginning, *rest = [clause for clause in clauses if clause] or [""]
     known = _named(beginning, players)
     others = ((one, _named(one, players)) for one in rest)
     second = next((one for one, names in others if names and not names & known), "")
@@ -29,7 +29,7 @@ def lead_of(clauses: Iterable[str], players: Sequence[Player], language: str) ->
 
 
 def _named(clause: str, players: Sequence[Player]) -> set[Code]:
-    return {one.code for one in players if one.pseudonym in clause}
+    return {player.code for player in players if player.pseudonym in clause}
 
 
 def greatest(

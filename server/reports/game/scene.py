@@ -73,4 +73,4 @@ class Aside(Generic[O]):
 
 def pseudonym(players: Iterable[Player], code: Code) -> str:
     """Return the pseudonym of a code; the code where nobody has it."""
-    return next((one.pseudonym for one in players if one.code == code), code)
+    return next((player.pseudonym for player in players if player.code == code), code)

@@ -11,7 +11,7 @@ _ARTICLE = "text-"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Anchor:
     """A place of a page: its name in addresses, and what a table of contents says."""
 
     anchor: str
@@ -26,10 +26,9 @@ class Anchors:
     """
 
     def __init__(self, taken: Collection[str] = ()) -> None:
-        """Take the names that the frame of the page has given already."""
         self._taken = set(taken)
-        self.headings: list[Place] = []
-        self.articles: list[Place] = []
+        self.headings: list[Anchor] = []
+        self.articles: list[Anchor] = []
 
     def heading(self, title: str) -> str:
         """Return the name of a heading."""
@@ -43,11 +42,11 @@ class Anchors:
         """Return the name of an article."""
         return self._placed(self.articles, f"{_ARTICLE}{slug(title)}", title)
 
-    def _placed(self, places: list[Place], wanted: str, title: str) -> str:
+    def _placed(self, places: list[Anchor], wanted: str, title: str) -> str:
         name, again = wanted, 1
         while name in self._taken:
             again += 1
             name = f"{wanted}-{again}"
         self._taken.add(name)
-        places.append(Place(name, title))
+        places.append(Anchor(name, title))
         return name

@@ -44,7 +44,7 @@ def ledger(block: Ledger, words: TextWriter) -> str:
 
 
 def _ledger(block: Ledger, words: TextWriter) -> str:
-    entries = (_entry(one, words) for one in block.entries)
+    entries = (_entry(entry, words) for entry in block.entries)
     return "\n".join(['<ul class="ledger">', *entries, "</ul>"])
 
 
@@ -162,7 +162,7 @@ def _code(line: str) -> str:
     fields = line.split(",")
     if " " not in line or max(map(len, fields)) > LONGEST_FIELD:
         return f"<code>{escaped(line)}</code>"
-    whole = (f'<span class="field">{escaped(one)}</span>' for one in fields)
+    whole = (f'<span class="field">{escaped(field)}</span>' for field in fields)
     return f"<code>{',<wbr>'.join(whole)}</code>"
 
 

@@ -37,7 +37,6 @@ def escaped(text: str) -> str:
 
 
 def _spaced(text: str) -> str:
-    """Return words in HTML, blanks at which no line ends among them."""
     return "&nbsp;".join(map(escaped, text.split(NO_BREAK)))
 
 
@@ -58,7 +57,6 @@ class TextWriter:
     """Writes texts, numbers and instants for readers; see `hypertext.blocks`."""
 
     def __init__(self, language: str, zone: ZoneInfo | None, rules: str) -> None:
-        """Take the readers' language and zone, and the address of the rules."""
         self.language = known(language)
         self._clock = Clock(self.language, zone)
         self._rules = escaped(rules)
@@ -99,7 +97,6 @@ class TextWriter:
         return f'<span class="rule">{text}</span>'
 
     def _linked(self, text: str) -> str:
-        """Return words with their references to rules as links."""
         if not self._rules:
             return _spaced(text)
         return "".join(

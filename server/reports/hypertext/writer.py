@@ -1,5 +1,3 @@
-"""The element of each block of a document."""
-
 from __future__ import annotations
 
 import re
@@ -77,7 +75,6 @@ class Writer:
 
 @singledispatch
 def _html(block: Block, writer: Writer) -> str:
-    """Return the element of one block."""
     del writer
     raise TypeError(f"{type(block).__name__} cannot be written as HTML")
 
@@ -194,7 +191,6 @@ def _(block: Article, writer: Writer) -> str:
 
 @lru_cache(maxsize=ARTICLES_KEPT)
 def _set(text: str) -> str:
-    """Return the paragraphs of somebody's text."""
     return "\n".join(
         f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
         for part in paragraphs(text)

@@ -98,34 +98,33 @@ def help_text(
 
 def _first_screen(topics: Sequence[Topic], language: str) -> Sequence[Block]:
     """Return the orders and the commands of every day, in a sentence each."""
-    leads = any(one.leads for one in topics)
+    leads = any(topic.leads for topic in topics)
     everyday = EVERYDAY_LEADING if leads else EVERYDAY
-    commands = [one for one in topics if one.command]
+    commands = [topic for topic in topics if topic.command]
     if len(commands) <= len(everyday):
         return overview_of(topics)
     shown = [
-        replace(one, summary=_first_sentence(one.summary))
-        for one in topics
-        if one.command in everyday or (not one.command and one.block not in RARE_TEXTS)
+        replace(topic, summary=_SENTENCE_END.split(topic.summary, maxsplit=1)[0])
+        for topic in topics
+        if topic.command in everyday
+        or (not topic.command and topic.block not in RARE_TEXTS)
     ]
     word = next(one for one in shown if one.command != "help").words[0]
     return [*overview_of(shown), paragraph("help-more", language, word=word)]
-
-
-def _first_sentence(summary: str) -> str:
-    return _SENTENCE_END.split(summary, maxsplit=1)[0]
 
 
 def topics_like(topics: Sequence[Topic], wanted: str) -> Sequence[Topic]:
     """Return the entries for a word, or for another word of its stem."""
     word = fold(wanted.strip())
     return _about(topics, wanted.strip()) or [
-        one for one in topics if any(_is_kin(word, fold(name)) for name in one.words)
+        topic
+        for topic in topics
+        if any(_is_kin(word, fold(name)) for name in topic.words)
     ]
 
 
 def _is_kin(one: str, other: str) -> bool:
-    """Say whether two words have one stem: "Erpressung" and "Erpressen"."""
+    """Return whether two words have one stem: "Erpressung" and "Erpressen"."""
     pairs = zip(one, other, strict=False)
     shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     return shared >= MIN_STEM and max(len(one), len(other)) - shared <= MAX_SUFFIX
@@ -134,7 +133,6 @@ def _is_kin(one: str, other: str) -> bool:
 def _about_words(
     topics: Sequence[Topic], wanted: str, language: str
 ) -> Sequence[Block]:
-    """Return the entries that single words of several are about, each once."""
     common = tongue(language).common_words
     words = [one for one in wanted.split() if len(one) > 1 and fold(one) not in common]
     found = {topic.form: topic for word in words for topic in _about(topics, word)}
@@ -142,14 +140,13 @@ def _about_words(
 
 
 def _own_names(topics: Sequence[Topic], language: str) -> Sequence[str]:
-    """Return the words of entries that a reader of this language knows."""
     foreign = foreign_words(topics, language)
     words = (name for topic in topics for name in topic.words)
     return [name for name in words if fold(name) not in foreign]
 
 
 def _has_ending(topics: Sequence[Topic], wanted: str, language: str) -> bool:
-    """Say whether a word is that of an entry with an ending: "Kaufe" for "Kauf"."""
+    """Return whether a word is that of an entry with an ending: "Kaufe" for "Kauf"."""
     word = fold(wanted)
     stems = {word[:-letters] for letters in range(1, MAX_ENDING + 1)}
     names = {fold(name) for name in _own_names(topics, language)}
@@ -167,7 +164,7 @@ def _no_entry(topics: Sequence[Topic], wanted: str, language: str) -> Sequence[B
 
 
 def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
-    """Say whether there is an entry for a word or a rule number."""
+    """Return whether there is an entry for a word or a rule number."""
     if rules_text(bundle, known(language), word, {}):
         return True
     spoken, said = known(language), bundle.language
@@ -188,7 +185,7 @@ def overview_of(topics: Sequence[Topic]) -> Sequence[Block]:
 
 
 def _is_about(topic: Topic, wanted: str) -> bool:
-    """Say whether an entry is meant: by a word, or by a number of its section."""
+    """Return whether an entry is meant: by a word, or by a number of its section."""
     if wanted[0].isdigit():
         rule = wanted.rstrip(".")
         return topic.rule == rule or bool(
@@ -204,7 +201,11 @@ def _entry(topic: Topic, language: str) -> Sequence[Block]:
         Paragraph(topic.form, depth=1),
         Paragraph(topic.summary, depth=3, close=True),
     ]
-    others = _other_words(topic, language)
+    others = (
+        topic.words[1:]
+        if language == CANONICAL
+        else topic.by_language.get(language, ())[1:]
+    )
     more = [spoken.phrase("help-also", words=", ".join(others))] if others else []
     if topic.rule:
         more.append(spoken.phrase("help-rule", rule=topic.rule))
@@ -222,15 +223,3 @@ def _example(topic: Topic, language: str) -> Sequence[Block]:
     if below:
         return [Paragraph(example, depth=3, close=True), Template(topic.example)]
     return [Paragraph(f"{example} {line}", depth=3, close=True)]
-
-
-def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
-    """Return the spellings beside the one that is shown.
-
-    Readers of the canonical language are told those of others, too.
-    """
-    return (
-        topic.words[1:]
-        if language == CANONICAL
-        else topic.by_language.get(language, ())[1:]
-    )

@@ -1,5 +1,3 @@
-"""Lists of games: open and running ones, and those that have ended."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -72,12 +70,12 @@ def ended_list(games: Sequence[EndedLine], language: str) -> Sequence[Block]:
     )
     rows = tuple(
         (
-            one.title,
-            spoken.phrase(STATES[one.state]),
-            "-" if one.at is None else brief(one.at, one.zone),
-            ", ".join(one.first) or "-",
+            game.title,
+            spoken.phrase(STATES[game.state]),
+            "-" if game.at is None else brief(game.at, game.zone),
+            ", ".join(game.first) or "-",
         )
-        for one in games
+        for game in games
     )
     return [Table(columns, rows)]
 
@@ -108,9 +106,9 @@ def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
 def _kinds_of(games: Sequence[GameLine], spoken: Translation) -> Sequence[Block]:
     """Return what is played in each game and when its rounds end, and what that is."""
     said = tuple(
-        (one.title, spoken.phrase("games-kind", game=one.kind, rhythm=one.rhythm))
-        for one in games
-        if one.kind
+        (game.title, spoken.phrase("games-kind", game=game.kind, rhythm=game.rhythm))
+        for game in games
+        if game.kind
     )
-    kinds = dict(sorted((one.kind, one.about) for one in games if one.about))
+    kinds = dict(sorted((game.kind, game.about) for game in games if game.about))
     return [Definitions(rows) for rows in (said, tuple(kinds.items())) if rows]

@@ -115,9 +115,8 @@ def rules_about(
 
 
 def _stem(word: str, endings: Collection[str]) -> str:
-    """Return a word without an ending of its language, unless it is too short."""
     stems = (word.removesuffix(ending) for ending in endings)
-    return min((one for one in stems if len(one) > _SHORT), key=len, default=word)
+    return min((stem for stem in stems if len(stem) > _SHORT), key=len, default=word)
 
 
 def _matching(paragraphs: Sequence[Rule], words: Sequence[str]) -> list[Rule]:
@@ -140,20 +139,19 @@ def _wording(word: str) -> re.Pattern[str]:
 def _weight(rule: Rule, words: Sequence[str]) -> tuple[int, int]:
     """Return how many of some words a paragraph has, and how much it is about them."""
     title, text = fold(rule.title), fold(rule.text)
-    wordings = [_wording(one) for one in words]
-    matched = sum(bool(one.search(f"{title} {text}")) for one in wordings)
+    wordings = [_wording(word) for word in words]
+    matched = sum(bool(wording.search(f"{title} {text}")) for wording in wordings)
     in_title = _in_title(rule, words)
-    begins = sum(bool(one.match(text)) for one in wordings)
-    defines = sum(f"({one})" in text for one in words)
+    begins = sum(bool(wording.match(text)) for wording in wordings)
+    defines = sum(f"({word})" in text for word in words)
     # The head of a section that is about something else only lists its parts.
     elsewhere = bool(title) and not in_title
     return matched, 3 * in_title + begins + defines - elsewhere
 
 
 def _in_title(rule: Rule, words: Sequence[str]) -> int:
-    """Return how many of some words the title of a paragraph has."""
     title = fold(rule.title)
-    return sum(bool(_wording(one).search(title)) for one in words)
+    return sum(bool(_wording(word).search(title)) for word in words)
 
 
 def _lightness(ranked: tuple[tuple[int, int], Rule]) -> int:
@@ -178,7 +176,6 @@ def _numbers() -> re.Pattern[str]:
 
 
 def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:
-    """Return a number with the letter of the rules, which a reader may leave out."""
     letter = paragraphs[0].number[0]
     return letter + number if letter.isalpha() and number[0].isdigit() else number
 
@@ -188,17 +185,11 @@ def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
     return [
         Heading(CORE.into(language).phrase("rules-head")),
         Definitions(titles),
-        _ask(_example(paragraphs), language),
+        _ask(next(one.number for one in paragraphs if "." in one.number), language),
     ]
 
 
-def _example(paragraphs: Sequence[Rule]) -> str:
-    """Return the number of a paragraph within a section."""
-    return next(one.number for one in paragraphs if "." in one.number)
-
-
 def _ask(number: str, language: str) -> Paragraph:
-    """Say how to get another paragraph."""
     return replace(paragraph("rules-ask", language, number=number), depth=1)
 
 
@@ -207,12 +198,12 @@ def _said(
 ) -> Sequence[Block]:
     first = rules[0]
     head = title_above(paragraphs, first.number)
-    blocks = [block for one in rules for block in _blocks(one)]
+    blocks = [block for rule in rules for block in _blocks(rule)]
     if not first.title and head is not None:
         blocks.insert(0, Paragraph(f"{head.number} {head.title}"))
     if plain.blocks(blocks, language).count("\n") + 2 > MOST_LINES:
         blocks = _shortened(rules, language)
-    if not any(belongs(one.number, number) for one in rules):
+    if not any(belongs(rule.number, number) for rule in rules):
         nearest = paragraph(
             "rules-nearest", language, number=number, nearest=first.number
         )
@@ -240,12 +231,11 @@ def _blocks(rule: Rule) -> list[Block]:
 def _shortened(found: Sequence[Rule], language: str) -> list[Block]:
     """Return the first paragraph, and the titles or numbers of the others."""
     first, *others = found
-    rows = tuple((one.number, one.title) for one in others if one.title)
+    rows = tuple((other.number, other.title) for other in others if other.title)
     if not rows:
-        rows = tuple((one.number, _beginning(one.text)) for one in others)
+        rows = tuple((other.number, _beginning(other.text)) for other in others)
     return [*_blocks(first), Definitions(rows), _ask(rows[0][0], language)]
 
 
 def _beginning(text: str) -> str:
-    """Return the first sentence of a text."""
     return re.split(r"(?<=[.:;]) ", text, maxsplit=1)[0]

@@ -116,7 +116,10 @@ def _with_page(raw: bytes, letter: Letter, number: int) -> bytes:
         page = page_of(page_content(letter))
         if page.size > MAX_PAGE_BYTES:
             return raw
-        pictures = [(one.content_id, one.file, one.content) for one in page.pictures]
+        pictures = [
+            (picture.content_id, picture.file, picture.content)
+            for picture in page.pictures
+        ]
         return with_page(raw, page.html, pictures)
     except Exception:
         # No reason to keep the text back: that is complete.

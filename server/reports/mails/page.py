@@ -15,7 +15,6 @@ import css_inline
 
 from server.reports import hypertext, pictures
 from server.reports.documents.document import (
-    Article,
     Block,
     Document,
     Example,
@@ -126,13 +125,12 @@ def page_of(content: PageContent) -> Page:
     excess = page.size - MAX_PAGE_BYTES
     if excess <= 0:
         return page
-    fewer = shorter(document, excess + _ROOM, lambda one: _size(one, document.language))
+    fewer = shorter(
+        document,
+        excess + _ROOM,
+        lambda one: len(hypertext.blocks([one], document.language).encode()),
+    )
     return page if fewer is document else _drawn(replace(content, document=fewer))
-
-
-def _size(article: Article, language: str) -> int:
-    """Return the bytes of an article on a page, without the styles of its elements."""
-    return len(hypertext.blocks([article], language).encode())
 
 
 def _drawn(content: PageContent) -> Page:
@@ -163,7 +161,7 @@ def _with_styles(elements: Sequence[str]) -> list[str]:
     No rule depends on what is around an element, so its styles are kept for the next
     page that has it.
     """
-    found = {one: _styled.get(one) for one in elements}
+    found = {element: _styled.get(element) for element in elements}
     new = [one for one, styled in found.items() if styled is None]
     if new:
         # One call for all: each parses the style sheet again.
@@ -175,7 +173,7 @@ def _with_styles(elements: Sequence[str]) -> list[str]:
             one for one in made.items() if len(one[0]) <= MAX_KEPT_CHARACTERS
         )
         found |= made
-    return [found[one] or "" for one in elements]
+    return [found[element] or "" for element in elements]
 
 
 def _elements(
@@ -200,9 +198,11 @@ def _preview(document: Document, zone: ZoneInfo | None) -> str:
 def whole(page: Page) -> str:
     """Return a page with its pictures within it, for those who look at it alone."""
     html = page.html
-    for one in page.pictures:
-        data = b64encode(one.content).decode("ascii")
-        html = html.replace(f"cid:{one.content_id}", f"data:image/png;base64,{data}")
+    for picture in page.pictures:
+        data = b64encode(picture.content).decode("ascii")
+        html = html.replace(
+            f"cid:{picture.content_id}", f"data:image/png;base64,{data}"
+        )
     return html
 
 
@@ -256,7 +256,10 @@ class Drawn:
 
     def _file(self, title: str) -> str:
         """Return a file's name that says what a picture shows, none of them twice."""
-        name, taken = slug(title) or "picture", {one.file for one in self.pictures}
+        name, taken = (
+            slug(title) or "picture",
+            {picture.file for picture in self.pictures},
+        )
         numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 2)))
         return next(
             found for one in numbers if (found := f"{name}{one}.png") not in taken
@@ -276,7 +279,6 @@ def _frame() -> Frame:
 
 @cache
 def _styles(name: str) -> str:
-    """Return a style sheet without the blanks that only its readers need."""
     file = resources.files("server.reports.mails") / f"{name}.css"
     return " ".join(file.read_text(encoding="utf-8").split())
 

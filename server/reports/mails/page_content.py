@@ -1,5 +1,3 @@
-"""The content of a mail's page."""
-
 from __future__ import annotations
 
 from dataclasses import dataclass

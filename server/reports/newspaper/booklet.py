@@ -58,10 +58,10 @@ def fitted(booklet: Booklet, max_letters: int = MAX_LETTERS) -> Booklet:
     Those of whoever wrote most go first.
     """
     articles = [
-        (one.author, len(one.text))
+        (block.author, len(block.text))
         for chapter in booklet.chapters
-        for one in chapter.blocks
-        if isinstance(one, Article)
+        for block in chapter.blocks
+        if isinstance(block, Article)
     ]
     gone = left_out(articles, sum(size for _, size in articles) - max_letters)
     if not gone:
@@ -71,9 +71,9 @@ def fitted(booklet: Booklet, max_letters: int = MAX_LETTERS) -> Booklet:
         replace(
             chapter,
             blocks=tuple(
-                one
-                for one in chapter.blocks
-                if not isinstance(one, Article) or next(place) not in gone
+                block
+                for block in chapter.blocks
+                if not isinstance(block, Article) or next(place) not in gone
             ),
         )
         for chapter in booklet.chapters

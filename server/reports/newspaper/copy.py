@@ -68,7 +68,7 @@ def paragraphs(text: str, cut: str) -> tuple[str, ...]:
 
 
 def is_cut(text: str) -> bool:
-    """Say whether a text is too long to be printed whole."""
+    """Return whether a text is too long to be printed whole."""
     return len(clean(text)) > MOST_LETTERS
 
 

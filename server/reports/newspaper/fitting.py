@@ -21,8 +21,8 @@ LINES_OF_HEAD = 6
 
 def fitted(issue: Issue, max_lines: int = MAX_LINES) -> Issue:
     """Return an issue whose texts fill no more lines; it says what is missing."""
-    stories = [one for section in issue.sections for one in section.stories]
-    sizes = [(one.author, lines_of(one)) for one in stories]
+    stories = [story for section in issue.sections for story in section.stories]
+    sizes = [(story.author, lines_of(story)) for story in stories]
     gone = left_out(sizes, sum(size for _, size in sizes) - max_lines)
     if not gone:
         return issue
@@ -30,7 +30,7 @@ def fitted(issue: Issue, max_lines: int = MAX_LINES) -> Issue:
     kept = (
         Section(
             section.title,
-            tuple(one for one in section.stories if next(place) not in gone),
+            tuple(story for story in section.stories if next(place) not in gone),
         )
         for section in issue.sections
     )
@@ -43,5 +43,5 @@ def fitted(issue: Issue, max_lines: int = MAX_LINES) -> Issue:
 
 def lines_of(story: Story) -> int:
     """Return how many lines of a column a text fills, about."""
-    rows = (row for one in story.paragraphs for row in one.split("\n"))
+    rows = (row for paragraph in story.paragraphs for row in paragraph.split("\n"))
     return LINES_OF_HEAD + sum(len(row) // LETTERS_PER_LINE + 1 for row in rows)

@@ -86,5 +86,5 @@ class Issue:
 
     @property
     def empty(self) -> bool:
-        """Say whether nobody has written anything."""
+        """Return whether nobody has written anything."""
         return not self.sections and not self.missing

@@ -87,7 +87,6 @@ def issue_of(
 
 
 def _command(facts: ReportFacts[S], language: str) -> str:
-    """Return the line of a mail that brings the issue of the round."""
     return f"{typed('newspaper', language)} {facts.step.number}"
 
 
@@ -96,7 +95,6 @@ def _texts(facts: ReportFacts[S], texts: Texts[S, O]) -> Iterator[str]:
 
 
 def _as_text(facts: ReportFacts[S], texts: Texts[S, O], words: Translation) -> str:
-    """Return all texts of players as plain text, none of them cut."""
     blocks = printed([*texts.articles(facts), *facts.press], facts.scene.players)
     return plain.blocks(blocks, words.language) + "\n"
 
@@ -152,15 +150,23 @@ def _results(
     scene = facts.scene
     title = words.phrase("issue-standing", final=facts.over, step=step)
     scores = texts.scores(scene)
-    players = {one.code: copy.line(one.pseudonym, 40) for one in scene.players}
+    players = {player.code: copy.line(player.pseudonym, 40) for player in scene.players}
     order = list(players)
     if scores:
         order.sort(key=lambda code: -scores[0].by_code.get(code, 0))
     rows = tuple(
-        (players[code], code, *(_figure(one, code, words.language) for one in scores))
+        (
+            players[code],
+            code,
+            *(_figure(score, code, words.language) for score in scores),
+        )
         for code in order
     )
-    columns = (words.phrase("issue-standing-name"), "", *(one.title for one in scores))
+    columns = (
+        words.phrase("issue-standing-name"),
+        "",
+        *(score.title for score in scores),
+    )
     return Results(title, columns, rows)
 
 
@@ -209,7 +215,9 @@ def _written(
     sections: Sequence[Section], words: Translation
 ) -> Iterator[tuple[str, str]]:
     stories = [story for section in sections for story in section.stories]
-    count = sum(len(one.split()) for story in stories for one in story.paragraphs)
+    count = sum(
+        len(paragraph.split()) for story in stories for paragraph in story.paragraphs
+    )
     if stories:
         told = words.phrase("issue-written-count", texts=len(stories), words=count)
         yield words.phrase("issue-written"), told
@@ -233,10 +241,10 @@ def _told(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
             subject = copy.line(block.text)
         elif isinstance(block, Ledger):
             is_told = True
-            yield from ((subject, one.text) for one in block.entries)
+            yield from ((subject, entry.text) for entry in block.entries)
     if not is_told:
         entries = (public.entries.get(event) for event in facts.events)
-        yield from (("", one.text) for one in entries if one)
+        yield from (("", entry.text) for entry in entries if entry)
 
 
 def _figures(public: Public) -> Iterator[Figure]:

@@ -49,7 +49,7 @@ class PressError(TurmpostError):
 
 
 def installed() -> bool:
-    """Say whether there is a Typst to set issues with."""
+    """Return whether there is a Typst to set issues with."""
     return find_spec("typst") is not None
 
 
@@ -104,7 +104,7 @@ def _sheet(name: str) -> bytes:
 
 def _plain(issue: Issue) -> Mapping[str, object]:
     """Return an issue as the sheet takes it: texts, and pictures as SVG."""
-    drawn = (pictures.svg(one, issue.language) for one in issue.figures)
+    drawn = (pictures.svg(figure, issue.language) for figure in issue.figures)
     printed = replace(
         issue,
         figures=(),

@@ -45,12 +45,12 @@ def sheet(booklet: Booklet) -> Value:
         "facts": [[what, copy.clean(said)] for what, said in booklet.facts],
         "chapters": [
             {
-                "title": copy.line(one.title),
-                "note": one.note,
-                "lead": copy.line(one.lead, 400),
-                "blocks": list(_blocks(one.blocks, booklet.language)),
+                "title": copy.line(chapter.title),
+                "note": chapter.note,
+                "lead": copy.line(chapter.lead, 400),
+                "blocks": list(_blocks(chapter.blocks, booklet.language)),
             }
-            for one in booklet.chapters
+            for chapter in booklet.chapters
         ],
         "left_out": booklet.left_out,
     }
@@ -78,12 +78,10 @@ def _paragraph(text: str, spoken: str, depth: int = 0) -> Value:
 
 
 def _said(text: str, spoken: str) -> str:
-    """Return a sentence as it is printed."""
     return copy.breakable(typeset(copy.clean(text), spoken))
 
 
 def _typed(text: str) -> str:
-    """Return what somebody typed or may type."""
     return copy.breakable(copy.clean(text))
 
 
@@ -110,8 +108,8 @@ def _(block: Sides, spoken: str) -> Iterator[Value]:
 @_set.register
 def _(block: Ledger, spoken: str) -> Iterator[Value]:
     rows = [
-        [one.sign.replace("-", "−"), _said(one.text, spoken), one.rule]
-        for one in block.entries
+        [entry.sign.replace("-", "−"), _said(entry.text, spoken), entry.rule]
+        for entry in block.entries
     ]
     yield {"is": "ledger", "rows": rows}
 
@@ -120,7 +118,7 @@ def _(block: Ledger, spoken: str) -> Iterator[Value]:
 def _(block: Table, spoken: str) -> Iterator[Value]:
     yield {
         "is": "table",
-        "columns": [_column(one) for one in block.columns],
+        "columns": [_column(column) for column in block.columns],
         "rows": [
             [
                 number(cell, spoken) if isinstance(cell, int) else _typed(cell)
@@ -141,7 +139,7 @@ def _column(column: Column) -> Value:
 
 @_set.register
 def _(block: Orders, spoken: str) -> Iterator[Value]:
-    rows = [[_typed(one.line), _said(one.meaning, spoken)] for one in block.rows]
+    rows = [[_typed(row.line), _said(row.meaning, spoken)] for row in block.rows]
     yield {"is": "orders", "rows": rows}
 
 

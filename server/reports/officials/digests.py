@@ -1,5 +1,3 @@
-"""The daily letter to game masters."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,7 +9,7 @@ from server.texts.languages import known
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class GameSection:
     """The letter's part about a game; `more` entries have no line in it."""
 
     title: str
@@ -20,7 +18,7 @@ class Part:
     state: Sequence[Block]
 
 
-def letter(games: Sequence[Part], language: str, *, at_once: bool) -> Document:
+def letter(games: Sequence[GameSection], language: str, *, at_once: bool) -> Document:
     """Return the letter about these games.
 
     `at_once` is for a reader who does not wait for the end of the day.

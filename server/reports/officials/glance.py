@@ -44,7 +44,7 @@ def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
         Column(spoken.phrase("seats-ready")),
         Column(""),
     )
-    return [Table(columns, tuple(_row(one, spoken) for one in lines))]
+    return [Table(columns, tuple(_row(line, spoken) for line in lines))]
 
 
 def _row(line: SeatLine, spoken: Translation) -> tuple[str, ...]:

@@ -189,7 +189,6 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
 
 
 def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
-    """Return a figure in the form that sentences use."""
     value = entry.figures[name]
     if value is None:
         return spoken.phrase("journal-nothing")
@@ -203,7 +202,6 @@ def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
 
 
 def _word(family: Family, member: str, spoken: Translation) -> str:
-    """Return the language's word for a member, itself where it is none."""
     return spoken.phrase(family[member]) if member in family.keys else member
 
 

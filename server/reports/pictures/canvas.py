@@ -194,5 +194,4 @@ def _stroke(colour: str, width: float, *, dashed: bool = False) -> str:
 
 
 def _written(text: str) -> str:
-    """Return a text as XML may hold it."""
     return escape(_NO_XML.sub("", text), quote=True)

@@ -1,5 +1,3 @@
-"""Data of the pictures that all games share."""
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -23,18 +23,12 @@ def curve(
 
     The entry has a title, a note on what its figures are, and says them (`.said`).
     """
-    told = _told(steps, lines, spoken.language)
+    told = "; ".join(
+        f"{called}: {_figures(steps, line, spoken.language)}" for called, line in lines
+    )
     title, note = spoken.phrase(f"{key}.title", **values), spoken.phrase(f"{key}.note")
     chart = Lines(title, note, tuple(steps), tuple(line for _, line in lines))
     return Figure(name, spoken.phrase(f"{key}.said", figures=told), chart, quiet=True)
-
-
-def _told(
-    steps: Sequence[str], lines: Sequence[tuple[str, Line]], language: str
-) -> str:
-    return "; ".join(
-        f"{called}: {_figures(steps, line, language)}" for called, line in lines
-    )
 
 
 def _figures(steps: Sequence[str], line: Line, language: str) -> str:

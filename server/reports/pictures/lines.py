@@ -72,20 +72,20 @@ def places(count: int, left: float, right: float) -> Sequence[float]:
 
 def draw(chart: Lines, language: str) -> Canvas:
     """Draw the lines, the oldest step at the left."""
-    ends = [_last(one.values) for one in chart.lines]
+    ends = [_last(line.values) for line in chart.lines]
     labels = [
         f"{fitted(one.label, LABEL_MOST)} {number(end, language)}"
         for one, end in zip(chart.lines, ends, strict=True)
         if end is not None
     ]
-    wide = max((text_width(one) for one in labels), default=0)
+    wide = max((text_width(label) for label in labels), default=0)
     height = max(HEIGHT, GAP * (len(labels) - 1))
     canvas = Canvas(TOP + height + BELOW, chart.title, chart.note)
-    known = [v for one in chart.lines for v in one.values if v is not None]
+    known = [v for line in chart.lines for v in line.values if v is not None]
     scale = scale_of(known, TOP, height)
     xs = places(len(chart.steps), MARGIN + 4, WIDTH - MARGIN - wide - 10)
     _ground(canvas, chart.steps, xs, scale, language)
-    drawn = [one for one in chart.lines if _last(one.values) is not None]
+    drawn = [line for line in chart.lines if _last(line.values) is not None]
     colours = _colours([_last(one.values) or 0 for one in drawn])
     # Coloured lines are above the grey ones.
     for one, colour in sorted(zip(drawn, colours, strict=True), key=_is_coloured):
@@ -108,7 +108,7 @@ def _is_coloured(drawn: tuple[Line, str]) -> bool:
 
 
 def _last(values: Sequence[int | None]) -> int | None:
-    return next((one for one in reversed(values) if one is not None), None)
+    return next((value for value in reversed(values) if value is not None), None)
 
 
 def _ground(
@@ -164,7 +164,7 @@ def runs(
             lines.append([])
         else:
             lines[-1].append((x, scale.y(value)))
-    return [one for one in lines if one]
+    return [line for line in lines if line]
 
 
 def _labels(
@@ -176,7 +176,7 @@ def _labels(
     scale: Scale,
 ) -> None:
     """Write name and last figure beside the end of each line, none upon another."""
-    wanted = [scale.y(_last(one.values) or 0) for one in lines]
+    wanted = [scale.y(_last(line.values) or 0) for line in lines]
     for place, y in enumerate(apart(wanted, GAP, scale.top, scale.top + scale.height)):
         x, end = xs[-1], wanted[place]
         colour = colours[place]

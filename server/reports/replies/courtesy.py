@@ -54,19 +54,19 @@ _MAX_STRANGERS = 3
 
 
 def greets(line: str) -> bool:
-    """Say whether a line is a greeting."""
+    """Return whether a line is a greeting."""
     return bool(_GREETING.fullmatch(line.strip()))
 
 
 def takes_leave(line: str) -> bool:
-    """Say whether a line is a farewell."""
+    """Return whether a line is a farewell."""
     return bool(_FAREWELL.fullmatch(line.strip()))
 
 
 def is_courtesy(
     line: str, names: Container[str] = (), knows: Callable[[str], bool] = lambda _: True
 ) -> bool:
-    """Say whether a line asks for nothing: greetings, thanks, wishes, and names.
+    """Return whether a line asks for nothing: greetings, thanks, wishes, and names.
 
     `names` are folded words of names; other names have a capital, and are no word that
     the order language `knows`.
@@ -88,12 +88,12 @@ def is_courtesy(
 
 
 def is_footer(line: str) -> bool:
-    """Say whether a line is of those that companies put into each mail."""
+    """Return whether a line is of those that companies put into each mail."""
     return bool(_FOOTER.search(line[:MAX_FOOTER_CHARACTERS]))
 
 
 def may_sign(line: str) -> bool:
-    """Say whether a line may stand below a farewell: a name, or where to reach it."""
+    """Whether a line may stand below a farewell: a name, or where to reach it."""
     if _CONTACT.match(line[:MAX_FOOTER_CHARACTERS]) or is_footer(line):
         return True
     words = _WORD.findall(line)
@@ -101,22 +101,22 @@ def may_sign(line: str) -> bool:
 
 
 def says_ready(line: str) -> bool:
-    """Say whether a line is a sentence that says nothing but "ready"."""
+    """Return whether a line is a sentence that says nothing but "ready"."""
     return "?" not in line and bool(_READY.fullmatch(line))
 
 
 def may_say_ready(line: str) -> bool:
-    """Say whether a line may be meant as "ready", or only say that a mail ends."""
+    """Return whether a line may be meant as "ready", or only say that a mail ends."""
     return bool(_PERHAPS_READY.search(line))
 
 
 def may_be_a_name(line: str) -> bool:
-    """Say whether a line below a farewell may be who takes leave."""
+    """Return whether a line below a farewell may be who takes leave."""
     return len(line.split()) <= _NAME_WORDS and not _NO_NAME.search(line)
 
 
 def is_courteous(text: str) -> bool:
-    """Say whether a mail is nothing but a greeting, thanks, "ok" or a smile."""
+    """Return whether a mail is nothing but a greeting, thanks, "ok" or a smile."""
     if len(text) > MAX_COURTESY or _QUESTION_OR_FIGURE.search(text):
         return False
     lines = [line.strip() for line in text.split("\n") if line.strip()]
@@ -169,7 +169,7 @@ def parted(misreads: Sequence[Misread]) -> tuple[list[Misread], list[Misread]]:
 
 
 def is_prose(misread: Misread) -> bool:
-    """Say whether a line is rather a sentence to the game master than an order."""
+    """Return whether a line is rather a sentence to the game master than an order."""
     if misread.problem != "unknown_command":
         return False
     text = misread.text
@@ -181,6 +181,6 @@ def is_prose(misread: Misread) -> bool:
 
 
 def is_attempt(misread: Misread) -> bool:
-    """Say whether an unclear line has more of an order than a word without fields."""
+    """Whether an unclear line has more of an order than a word without fields."""
     known = misread.problem != "unknown_command" or misread.suggestion is not None
     return known or any(mark in misread.text for mark in ",;")

@@ -139,5 +139,4 @@ def refused(facts: ReportFacts[S], texts: Texts[S, O]) -> list[tuple[str, str]]:
 
 
 def _head(text: str) -> str:
-    """Return the line of an order without the blocks below it."""
     return text.partition("\n")[0]

@@ -1,5 +1,3 @@
-"""Parts of mails: tables of orders, faults, hints."""
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,6 +27,7 @@ from server.reports.game.texts import Texts
 from server.reports.replies import problems
 from server.reports.replies.reply_facts import Refused, ReplyFacts
 from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -124,7 +123,7 @@ def hints(
     facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
     """Return what is odd about lines and what will hurt although it counts."""
-    counting = [one for one in facts.remarks if one.kind != problems.REPLACED]
+    counting = [remark for remark in facts.remarks if remark.kind != problems.REPLACED]
     rows = [problems.remark(one, language) for one in counting]
     rows += notices(facts.notices, facts.standing, texts, facts.scene.players)
     return definitions(rows)
@@ -166,7 +165,7 @@ def word(
     """
     texts = [one.text for one in standing]
     examples = bundle.words(language).examples(scene)
-    texts += [written(one, bundle, language) for one in examples[:1]]
+    texts += [written(example, bundle, language) for example in examples[:1]]
     for text in texts:
         return text.partition("\n")[0].partition(",")[0].partition(" ")[0]
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
@@ -174,7 +173,9 @@ def word(
 
 def changes(adopted: Adopted, texts: Texts[S, O]) -> Sequence[Block]:
     """Return what another version of the rules changes, beside the paragraphs."""
-    return definitions((one.rule, texts.rule_change(one)) for one in adopted.changes)
+    return definitions(
+        (change.rule, texts.rule_change(change)) for change in adopted.changes
+    )
 
 
 def amended(
@@ -185,12 +186,12 @@ def amended(
     sentences = (
         spoken.phrase(
             "figure-corrected",
-            figure=one.named(players, language),
-            after=one.after,
-            before=one.before,
-            reason=one.reason,
+            figure=correction.named(players, language),
+            after=correction.after,
+            before=correction.before,
+            reason=correction.reason,
         )
-        for one in corrections
+        for correction in corrections
     )
     return lines(sentences, depth=1, hanging=True)
 
@@ -199,7 +200,7 @@ def game_masters_note(note: str, language: str) -> Sequence[Block]:
     """Return what the game master adds to a letter; no block where it is nothing."""
     if not note.strip():
         return ()
-    adds = paragraph("game-masters-note", language)
+    adds = paragraph("game-masters-note", known(language))
     return (adds, Article("", "", note, close=True))
 
 

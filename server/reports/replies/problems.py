@@ -85,12 +85,12 @@ REMARKS = Family("remark", _REMARKS, _REMARKS)
 
 
 def lacks_block(problem: str) -> bool:
-    """Say whether an order's form is right, but for a block below it."""
+    """Return whether an order's form is right, but for a block below it."""
     return problem.startswith("missing_") and problem != "missing_field"
 
 
 def has_order(misread: Misread) -> bool:
-    """Say whether a line that does not count was recognised as an order."""
+    """Return whether a line that does not count was recognised as an order."""
     unknown = ("unknown_command", "stray_end", "not_an_order")
     return misread.correction is not None or misread.problem not in unknown
 
@@ -112,7 +112,10 @@ def fault(
     block's line is shown.
     """
     spoken = CORE.into(language)
-    figures = {key: _shortened(value) for key, value in misread.figures.items()}
+    figures = {
+        key: excerpt(value, 1)[0] if isinstance(value, str) else value
+        for key, value in misread.figures.items()
+    }
     cut = replace(misread, figures=figures)
     sentence, right = _sentence(cut, spoken, name, own), ""
     correction = misread.correction
@@ -132,11 +135,6 @@ def fault(
     return Pointed(label, *shown, (sentence,), right, close=True)
 
 
-def _shortened(value: int | str) -> int | str:
-    """Return a figure of a sentence; of a long text its beginning."""
-    return excerpt(value, 1)[0] if isinstance(value, str) else value
-
-
 def excerpt(line: str, column: int) -> tuple[str, int]:
     """Return the part of a long line around a column (from 1), and the column there."""
     if len(line) <= MAX_SHOWN_CHARACTERS:
@@ -154,7 +152,6 @@ def _sentence(
     name: Callable[[str, str], str],
     own: Own | None,
 ) -> str:
-    """Say what is wrong with a line."""
     known = _said(misread.problem, misread, spoken, own)
     # A game may know things that are not listed here ("unknown_good").
     other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
@@ -169,7 +166,7 @@ def _sentence(
     elif misread.problem in _OPEN_PROBLEMS or not known:
         language = spoken.language
         expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
-        field = _written(misread)
+        field = str(misread.figures.get("field", ""))
         # A form that was not filled in: "Betrag" stands where a Betrag is expected.
         if fold(field) in map(fold, expected):
             told = [spoken.phrase("problem-placeholder", field=field)]
@@ -177,11 +174,6 @@ def _sentence(
             words = listing(expected, language, "or")
             told.append(spoken.phrase("problem-expected", words=words))
     return " ".join(dict.fromkeys(filter(None, told)))
-
-
-def _written(misread: Misread) -> str:
-    """Return what stands in the field that is wrong."""
-    return str(misread.figures.get("field", ""))
 
 
 def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) -> str:

@@ -29,7 +29,7 @@ RECEIVED = Family(
 
 
 @dataclass(frozen=True, slots=True)
-class Received:
+class ReceivedMail:
     """A mail that came in: its number, when, and its outcome in a word.
 
     What a game master entered by no mail has no number.
@@ -41,7 +41,7 @@ class Received:
 
 
 def what_came(
-    mails: Sequence[Received], zone: ZoneInfo, language: str
+    mails: Sequence[ReceivedMail], zone: ZoneInfo, language: str
 ) -> Sequence[Block]:
     """Return a table of mails; one sentence where none came."""
     spoken = CORE.into(known(language))
@@ -53,8 +53,12 @@ def what_came(
         Column(spoken.phrase("receipts-outcome")),
     )
     rows = tuple(
-        (one.number, brief(one.at, zone), spoken.phrase(RECEIVED[_kind(one.outcome)]))
-        for one in mails
+        (
+            mail.number,
+            brief(mail.at, zone),
+            spoken.phrase(RECEIVED[_kind(mail.outcome)]),
+        )
+        for mail in mails
     )
     return [Table(columns, rows)]
 
@@ -62,20 +66,20 @@ def what_came(
 def _kind(outcome: str) -> str:
     """Return as what an outcome is told: many are told alike."""
     kinds = (outcome, outcome.partition("_")[0])
-    return next((one for one in kinds if one in RECEIVED.keys), "ignored")
+    return next((kind for kind in kinds if kind in RECEIVED.keys), "ignored")
 
 
 def used(steps: Sequence[Receipt | None], language: str) -> Sequence[Block]:
     """Return the hash of the orders of each step; a sentence where there are none."""
     spoken = known(language)
-    used_steps = [one for one in steps if one is not None]
+    used_steps = [step for step in steps if step is not None]
     if not used_steps:
         return [paragraph("no-orders-then", spoken)]
     return [
         block
-        for one in used_steps
+        for step in used_steps
         for block in (
-            paragraph("orders-hash", spoken, receipt=one.number or NONE),
-            Verbatim(one.digest, close=True),
+            paragraph("orders-hash", spoken, receipt=step.number or NONE),
+            Verbatim(step.digest, close=True),
         )
     ]

@@ -38,7 +38,7 @@ def answers(
     of it are unclear.
     """
     spoken, blocks = CORE.into(known(language)), list(blocks)
-    unclear = sum(isinstance(one, Pointed) for one in blocks)
+    unclear = sum(isinstance(block, Pointed) for block in blocks)
     subject = spoken.phrase("answers-subject", dropped=dropped, unclear=unclear)
     return greeted(subject, blocks, language, name)
 

@@ -80,7 +80,8 @@ def shared(
         "awaited": [] if over else sorted(awaited),
         "paused": scene.paused,
         "players": [
-            {"code": one.code, "pseudonym": one.pseudonym} for one in scene.players
+            {"code": player.code, "pseudonym": player.pseudonym}
+            for player in scene.players
         ],
         "view": bundle.game.dump(scene.view),
         "seals": _seals(sealed, resolved),
@@ -111,7 +112,7 @@ def own(
         "orders": orders,
         "receipt": _receipt(receipt),
         "ahead": list(ahead),
-        "events": [{"after": one.after, "event": one.event} for one in events],
+        "events": [{"after": event.after, "event": event.event} for event in events],
     }
     return _json(content)
 
@@ -173,7 +174,8 @@ def _open(seal: Seal) -> Mapping[str, Json]:
 
 def _printed(texts: Iterable[PressText]) -> list[Json]:
     return [
-        {"author": one.author, "title": one.title, "text": one.text} for one in texts
+        {"author": text.author, "title": text.title, "text": text.text}
+        for text in texts
     ]
 
 

@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from server.reports.documents.document import (
     Block,
-    Cell,
     Column,
     Definitions,
     Figure,
@@ -62,7 +61,6 @@ def _changed(old: list[str], new: list[str]) -> Iterator[tuple[bool, str]]:
 
 
 def _facts(blocks: Iterable[Block], language: str) -> list[str]:
-    """Return what blocks say but for their tables."""
     return [fact for block in blocks for fact in _said(block, language) if fact]
 
 
@@ -70,7 +68,7 @@ def _said(block: Block, language: str) -> Iterable[str]:
     match block:
         case Ledger(entries):
             signed = {"+": "+ ", "-": "- "}
-            return [f"{signed.get(one.sign, '')}{one.text}" for one in entries]
+            return [f"{signed.get(entry.sign, '')}{entry.text}" for entry in entries]
         case Paragraph(text):
             return [text]
         case Definitions(rows):
@@ -88,7 +86,10 @@ def _rows(blocks: Iterable[Block], language: str) -> _Rows:
         if isinstance(table, Table):
             names = tuple(column.title for column in table.columns)
             for row in table.rows:
-                cells = [_written(cell, language) for cell in row]
+                cells = [
+                    number(cell, language) if isinstance(cell, int) else cell
+                    for cell in row
+                ]
                 rows[*names, _name(table.columns, cells)] = (table.columns, cells)
     return rows
 
@@ -112,7 +113,3 @@ def _name(columns: Sequence[Column], cells: Sequence[str]) -> str:
         cell for column, cell in zip(columns, cells, strict=True) if not column.right
     )
     return next(names, cells[0] if cells else "")
-
-
-def _written(cell: Cell, language: str) -> str:
-    return number(cell, language) if isinstance(cell, int) else cell

@@ -25,7 +25,7 @@ OPENED = Family("opens", OPENS, dict.fromkeys(OPENS, ()))
 def listed(kinds: Iterable[str], language: str) -> str:
     """Return what is opened as parts of a sentence."""
     spoken = CORE.into(language)
-    return "; ".join(spoken.phrase(OPENED[one]) for one in kinds)
+    return "; ".join(spoken.phrase(OPENED[kind]) for kind in kinds)
 
 
 def announced(opens: Collection[str], days: int, language: str) -> tuple[Block, ...]:

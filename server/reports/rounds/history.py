@@ -39,7 +39,7 @@ def history(
 ) -> Sequence[Block]:
     """Return the tables; nothing where there are no figures."""
     spoken = CORE.into(known(language))
-    titles = dict.fromkeys(one.title for step in past for one in step.scores)
+    titles = dict.fromkeys(score.title for step in past for score in step.scores)
     return [block for title in titles for block in _of(title, past, players, spoken)]
 
 
@@ -49,9 +49,9 @@ def _of(
     blocks: list[Block] = [Heading(title, spoken.phrase("history-by-rounds"))]
     codes = max((len(player.code) for player in players), default=0)
     for steps in _abreast(past, WIDTH - codes):
-        columns = (Column(""), *(Column(one.step, right=True) for one in steps))
+        columns = (Column(""), *(Column(step.step, right=True) for step in steps))
         rows = tuple(
-            (player.code, *(_figure(one, title, player.code) for one in steps))
+            (player.code, *(_figure(step, title, player.code) for step in steps))
             for player in players
         )
         blocks.append(Table(columns, rows))
@@ -72,7 +72,6 @@ def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
 
 
 def _figure(past: Past, title: str, code: Code) -> str:
-    """Return a player's figure, a dash where there is none."""
-    found = (one.by_code.get(code) for one in past.scores if one.title == title)
+    found = (score.by_code.get(code) for score in past.scores if score.title == title)
     figure = next((one for one in found if one is not None), None)
     return "-" if figure is None else str(figure)

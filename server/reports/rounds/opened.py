@@ -48,7 +48,7 @@ class RoundOrders:
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class OpenedMessage:
     """A message of a player during a step; to everybody where `to` is empty."""
 
     step: str
@@ -65,7 +65,7 @@ class OpenedFacts:
     players: Sequence[Player]
     holders: Mapping[str, Sequence[Holder]] | None
     orders: Sequence[RoundOrders] | None
-    messages: Sequence[Sent] | None
+    messages: Sequence[OpenedMessage] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +104,14 @@ def _names(
     )
     rows = tuple(
         (
-            one.code,
-            one.pseudonym,
+            player.code,
+            player.pseudonym,
             listing(
-                [_holder(h, spoken) for h in holders.get(one.code, ())],
+                [_holder(h, spoken) for h in holders.get(player.code, ())],
                 spoken.language,
             ),
         )
-        for one in facts.players
+        for player in facts.players
     )
     return [Heading(spoken.phrase("opened-names")), Table(columns, rows)]
 
@@ -155,7 +155,7 @@ def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
     return "\n".join(rows)
 
 
-def _messages(sent: Sequence[Sent], spoken: Translation) -> str:
+def _messages(sent: Sequence[OpenedMessage], spoken: Translation) -> str:
     lines: list[str] = []
     for message in sent:
         to = ", ".join(message.to) or spoken.phrase("opened-to-all")

@@ -16,8 +16,8 @@ def fitted(document: Document, max_bytes: int) -> Document:
     The size is that of the text in UTF-8. A document with few articles is not measured:
     that costs time.
     """
-    articles = [one for one in document.blocks if isinstance(one, Article)]
-    if sum(len(one.text) for one in articles) * 4 < max_bytes:
+    articles = [block for block in document.blocks if isinstance(block, Article)]
+    if sum(len(article.text) for article in articles) * 4 < max_bytes:
         return document
     excess = len(plain.body(document).encode("utf-8", "replace")) - max_bytes
     if excess <= 0:

@@ -223,7 +223,6 @@ def _table_row(
 def _table_line(
     parts: Sequence[str], widths: Sequence[int], columns: Sequence[Column]
 ) -> str:
-    """Set parts that fit into their columns."""
     line = "".join(
         "  " + (part.rjust(width) if column.right else part.ljust(width))
         for part, width, column in zip(parts, widths, columns, strict=True)

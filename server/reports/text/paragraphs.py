@@ -16,7 +16,7 @@ def paragraphs(text: str) -> list[str]:
 
 
 def _joined(paragraph: str) -> str:
-    lines = [" ".join(one.split()) for one in paragraph.strip().splitlines()]
-    if all(len(one) >= WRAPPED for one in lines[:-1]):
+    lines = [" ".join(line.split()) for line in paragraph.strip().splitlines()]
+    if all(len(line) >= WRAPPED for line in lines[:-1]):
         return " ".join(lines)
     return "\n".join(lines)

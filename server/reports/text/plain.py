@@ -84,7 +84,6 @@ def _written(block: Block, clock: Clock, language: str, zone: ZoneInfo | None) -
 
 @singledispatch
 def _text(block: Block, language: str) -> str:
-    """Return the text of one block."""
     del language
     raise TypeError(f"{type(block).__name__} cannot be written as text")
 

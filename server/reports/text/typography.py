@@ -64,7 +64,6 @@ def _printed(text: str, opening: str, closing: str) -> str:
 
 
 def _signed(text: str) -> str:
-    """Return words outside of quotation marks with their signs."""
     return signs(unbroken(_SPAN.sub(_DASH, text) if " - " in text else text))
 
 

@@ -55,12 +55,10 @@ for _pattern in (_holds, _unbroken):
 
 
 def _figure() -> str:
-    """Return the pattern of a number in a calculation, also behind its name."""
     return rf"(?:[\d(]|(?:{'|'.join(units.named())})\ \d)"
 
 
 def _beside_numbers() -> str:
-    """Return the pattern of a blank between a number and the word beside it."""
     behind = "|".join(units.counted())
     before = "|".join(rf"(?<=\b{word}\ )" for word in units.named())
     return rf"(?<=\d\ )(?=%|(?:{behind})\b)|(?=[+-]?\d)(?:(?<=\([<>]\ )|{before})"
@@ -127,7 +125,6 @@ def widest(text: str) -> int:
 
 
 def _words(text: str, width: int) -> list[str]:
-    """Return what a line may begin with, nothing of it wider than a line."""
     words = _glued(text).split()
     if max(map(len, words), default=0) <= width:
         return words
@@ -135,7 +132,6 @@ def _words(text: str, width: int) -> list[str]:
 
 
 def _cut(glued: str, width: int) -> Iterator[str]:
-    """Yield the parts of what is too wide for a line."""
     for word in [glued] if len(glued) <= width else glued.split(_GLUE):
         for start in range(0, len(word), width):
             yield word[start : start + width]

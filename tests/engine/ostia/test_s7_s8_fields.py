@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ostia.awards import award
 from engine.ostia.events import Chips, Gifts, Income, Price
+from engine.ostia.senate import award
 from tests.engine.ostia.playing import (
     ANN,
     BEN,

@@ -11,8 +11,8 @@ from engine.protocol import Player
 from grammar import mark, ostia
 from grammar.reading import Language, Roster
 from server.bundles import troupe
-from server.bundles.mark.robots import press as mark_press
-from server.bundles.ostia.robots import press as ostia_press
+from server.bundles.mark.robots import troupe as mark_press
+from server.bundles.ostia.robots import troupe as ostia_press
 from server.bundles.robots import Habits, mistyped
 
 ROSTER = Roster("LIV", (Player("LIV", "Livia"), Player("TIT", "Titus")))

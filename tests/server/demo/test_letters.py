@@ -9,7 +9,7 @@ import pytest
 
 from server.bundles.egon.robots.cast import CAST, NAMES
 from server.bundles.egon.robots.drafts import mistyped
-from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.pieces import TextKind
 from server.bundles.egon.robots.prose import COLUMNS, Writer
 from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Received, Role, dice
@@ -57,9 +57,11 @@ def test_the_server_reads_the_own_text_of_a_reply(role: Role) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", TextKind)
 @pytest.mark.parametrize("least", [100, 640, 2400])
-def test_a_text_is_as_long_as_it_must_be(kind: Kind, language: str, least: int) -> None:
+def test_a_text_is_as_long_as_it_must_be(
+    kind: TextKind, language: str, least: int
+) -> None:
     """Counted as rule 4.4 counts; every charset of the cast can write it."""
     for seed in range(10):
         writer = Writer(language, "Graf Gabelfrühstück", 31)

@@ -10,8 +10,8 @@ import pytest
 from engine.protocol import Player
 from server.bundles.egon.robots.cast import CAST, Nature
 from server.bundles.egon.robots.drafts import draft
+from server.bundles.egon.robots.heads import read_sight
 from server.bundles.egon.robots.mind import Mind
-from server.bundles.egon.robots.reading import read_sight
 from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear

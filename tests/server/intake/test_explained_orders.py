@@ -21,7 +21,6 @@ from tests.grammar import test_mark_round_trip as mark_orders
 from tests.grammar import test_round_trip as egon_orders
 from tests.grammar.table import ROSTER
 from tests.server.intake.hearing import hear, orders
-from tests.server.intake.test_quoted_back import standing
 from tests.server.world import World, flat
 from turmpost.testing.conformance.explaining import come_back
 
@@ -135,7 +134,7 @@ def test_the_rows_of_a_receipt_come_back_in_every_form(
     quick_world.start("ANN", "BEN", "CID", bundle=game)
     quick_world.speak("ANN", spoken)
     quick_world.mail("ANN", MOVES[game])
-    ordered = standing(quick_world, "ANN")
+    ordered = quick_world.standing("ANN")
     said = "\n".join(quick_world.reply("ANN").splitlines())
     heading = {"de": "DEINE BEFEHLE", "en": "YOUR ORDERS"}[spoken]
     table = said.partition(heading)[2].partition("\n")[2].split("\n\n")[0]
@@ -145,7 +144,7 @@ def test_the_rows_of_a_receipt_come_back_in_every_form(
         again = flat(quick_world.reply("ANN"))
         for word in ("UNKLAR", "UNCLEAR", "NICHT GELESEN", "NOT READ"):
             assert word not in again, (form, again)
-        assert standing(quick_world, "ANN") == ordered, (form, again)
+        assert quick_world.standing("ANN") == ordered, (form, again)
 
 
 def test_ready_below_the_rows_of_a_receipt_counts(quick_world: World) -> None:

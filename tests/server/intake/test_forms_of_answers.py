@@ -13,7 +13,6 @@ import pytest
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from tests.quoting_forms import REPLIES, answered
-from tests.server.intake.test_quoted_back import standing
 from tests.server.intake.test_sign_ups import ANNA, LINE, codes, naming
 from tests.server.world import World, parsed
 from turmpost.testing.outgoing import sent_bytes
@@ -39,7 +38,7 @@ def _word(form: str, words: Sequence[str]) -> str:
 def _held(world: World) -> Callable[[], bool]:
     world.start("MAX", "ZOR")
     world.write("max@players.test", DESK, "bk,4\n")
-    return lambda: standing(world, "MAX") == {"crews": "bk,4"}
+    return lambda: world.standing("MAX") == {"crews": "bk,4"}
 
 
 def _sign_up(world: World) -> Callable[[], bool]:
@@ -142,7 +141,7 @@ def test_orders_beside_a_no_count_and_the_subject_says_what_was_dropped(
     question = quick_world.sent("confirm")[-1]
     _answer(quick_world, form, question, "nein\nb,3")
     assert not done()
-    assert standing(quick_world, "MAX") == {"second": "b,3"}
+    assert quick_world.standing("MAX") == {"second": "b,3"}
     reply = quick_world.sent("reply", "MAX")[-1]
     assert "fremde Mail verworfen" in str(parsed(reply)["Subject"])
 

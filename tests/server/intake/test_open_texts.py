@@ -10,7 +10,6 @@ import pytest
 from server.intake.words.strip_own_text import OwnWords
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
-from tests.server.intake.test_quoted_back import standing
 from tests.server.world import World, flat, text_of
 
 ORDERS = "k,Alois,300,1\nb,3\nbk,1"
@@ -130,7 +129,7 @@ def test_the_reply_names_the_orders_and_nobody_is_written_to(
     quick_world.speak("MAX", language)
     quick_world.mail("MAX", f"Nachricht ZOR: Bündnis?\n\n{ORDERS}\n")
     assert quick_world.sent("message") == []
-    assert standing(quick_world, "MAX") == {}
+    assert quick_world.standing("MAX") == {}
     assert said in flat(quick_world.reply("MAX"))
 
 
@@ -176,7 +175,7 @@ def test_a_letter_in_prose_is_no_order(quick_world: World, text: str) -> None:
     quick_world.start("MAX", "ZOR")
     quick_world.mail("MAX", "l,7\n")
     quick_world.mail("MAX", text)
-    assert standing(quick_world, "MAX") == {"first": "l,7"}
+    assert quick_world.standing("MAX") == {"first": "l,7"}
     assert "Ein einzelner Buchstabe" in flat(quick_world.reply("MAX"))
 
 

@@ -14,7 +14,6 @@ from email.policy import SMTP, default
 import pytest
 
 from tests.quoting_forms import FORMS, answered, ours
-from tests.server.intake.test_quoted_back import standing
 from tests.server.world import World
 from turmpost.testing.outgoing import sent_bytes
 
@@ -72,7 +71,7 @@ PROSE = [
 
 def _state(world: World, code: str) -> tuple[dict[str, str], bool]:
     seat = world.player(code).own_seat
-    return standing(world, code), seat.ready_for is not None
+    return world.standing(code), seat.ready_for is not None
 
 
 def _attached(sent: bytes, lines: str) -> bytes:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from server.mail.access.credentials import Security
-from server.mail.smtp import lines
+from server.mail.smtp import pool
 from server.mail.smtp.pool import Retry, Sent, SmtpPool, SmtpSettings
 from tests.server.mail.scripted import HOST, LIMIT, Client, Hangup, server
 from tests.server.mail.test_smtp import RAW, Result
@@ -121,7 +121,7 @@ def test_one_more_connection_is_tried_from_time_to_time(
 
     def lift() -> None:
         limited.limit = SESSIONS
-        monkeypatch.setattr(lines, "MORE_SECONDS", 0.0)
+        monkeypatch.setattr(pool, "MORE_SECONDS", 0.0)
 
     assert send(limited, 20, then=lift) == [Sent("250 ok")] * 40
     assert limited.most == SESSIONS

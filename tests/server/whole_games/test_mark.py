@@ -14,7 +14,7 @@ import pytest
 
 from engine.mark.game import GAME
 from engine.mark.state import State
-from server.bundles.mark.robots.reading import read_view
+from server.bundles.mark.robots.heads import read_view
 from server.games.editions.replay import replay
 from server.games.state import draws
 from server.games.state.chances import stored_chance

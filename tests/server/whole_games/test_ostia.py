@@ -18,7 +18,7 @@ import pytest
 from engine.ostia.game import GAME
 from engine.ostia.paying import purse
 from engine.ostia.state import Stage, State
-from server.bundles.ostia.robots.reading import read_sight
+from server.bundles.ostia.robots.heads import read_sight
 from server.games.editions.replay import replay
 from server.games.state import draws
 from server.storage.games import games

@@ -49,9 +49,9 @@ def draw(chart: Skyline, language: str) -> Canvas:
     abreast = max(-(-len(towers) // rows), 1)
     row_height = _ABOVE + ROOM + _FOOT
     canvas = Canvas(_HEAD + rows * row_height + 4, chart.title, chart.note)
-    tallest = max((max(one.now, one.before or 0) for one in towers), default=0)
+    tallest = max((max(tower.now, tower.before or 0) for tower in towers), default=0)
     scale = ROOM / max(tallest, LOWEST_SCALE)
-    best = max((one.now for one in towers if not one.out), default=0)
+    best = max((tower.now for tower in towers if not tower.out), default=0)
     for row in range(rows):
         some = towers[row * abreast : (row + 1) * abreast]
         ground = _HEAD + row * row_height + _ABOVE + ROOM
@@ -111,11 +111,9 @@ class _Plot:
 
     @property
     def left(self) -> float:
-        """Return where the wall begins."""
         return self.middle - self.width / 2
 
     def height(self, stones: int) -> float:
-        """Return the height of this number of stones, in pixels."""
         return max(stones, 0) * self.scale
 
     def tower(self, tower: Tower) -> float:
@@ -142,7 +140,6 @@ class _Plot:
             self.canvas.rect(corner, self.width, high - low, fill=fill)
 
     def _courses(self, tower: Tower) -> None:
-        """Draw a joint for each ten stones."""
         for stones in range(_COURSE, tower.now, _COURSE):
             y = self.ground - self.height(stones)
             new = tower.change > 0 and stones > (tower.before or 0)
@@ -172,7 +169,6 @@ class _Plot:
         )
 
     def _ghost(self, low: float, high: float) -> None:
-        """Draw what has fallen in outline."""
         self.canvas.rect(
             (self.left + 0.5, self.ground - high),
             self.width - 1,
@@ -183,7 +179,6 @@ class _Plot:
         )
 
     def _pit(self, stones: int) -> None:
-        """Draw a tower of less than nothing, below the ground."""
         deep = min(max(-stones * self.scale, PIT / 2), PIT)
         self.canvas.rect((self.left, self.ground), self.width, deep, fill=HOLE)
 

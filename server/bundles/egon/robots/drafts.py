@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from server.bundles.egon.robots.cast import NAMES
 from server.bundles.egon.robots.mind import Mind
-from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.pieces import TextKind
 from server.bundles.egon.robots.tactics import PRESS, first_action, obeys, second_action
 from server.bundles.egon.robots.trade import crews, purchases
 from server.bundles.robots import Draft
@@ -31,7 +31,7 @@ def draft(mind: Mind) -> Draft:
         building = ["bk,0"]  # a purchase may be deleted by second thoughts
     actions = [one[0] for one in (first, second) if one]
     if not mind.sight.sentence:
-        mind.articles += sum(one[0] in PRESS for one in actions)
+        mind.articles += sum(action[0] in PRESS for action in actions)
     lines = [
         *([f"# {mind.writer.thought(mind.rng)}"] if mind.luck(25) else []),
         *first,
@@ -61,7 +61,9 @@ def _justifications(mind: Mind) -> list[str]:
             continue
         least = JUSTIFICATION_CHARS // (2 if mind.luck(10) else 1)
         name = mind.sight.name(demand.by)
-        text = mind.writer.text(Kind.JUSTIFICATION, mind.rng, other=name, least=least)
+        text = mind.writer.text(
+            TextKind.JUSTIFICATION, mind.rng, other=name, least=least
+        )
         lines += [
             f"Rechtfertigung {demand.by}: {text.title}",
             *text.body.split("\n"),
@@ -85,11 +87,11 @@ def _extras(mind: Mind) -> list[str]:
     lines: list[str] = []
     name = mind.rival().pseudonym
     if mind.luck(12):
-        text = mind.writer.text(Kind.PRESS, mind.rng, other=name, least=200)
+        text = mind.writer.text(TextKind.PRESS, mind.rng, other=name, least=200)
         lines += [f"Presse: {text.title}", *text.body.split("\n"), "Ende"]
     if mind.luck(8):
         to = "alle" if mind.luck(10) else mind.rival().code
-        text = mind.writer.text(Kind.MESSAGE, mind.rng, other=name, least=120)
+        text = mind.writer.text(TextKind.MESSAGE, mind.rng, other=name, least=120)
         lines += [f"Nachricht {to}: {text.title}", *text.body.split("\n"), "Ende"]
     if mind.luck(6):
         lines.append(mind.writer.question(mind.rng))

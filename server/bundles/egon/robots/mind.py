@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from server.bundles.egon.robots.cast import Nature
-from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.pieces import TextKind
 from server.bundles.egon.robots.prose import Writer
 from server.bundles.egon.robots.sight import Builder, Sight
 
@@ -52,7 +52,7 @@ class Mind:
             return max(rivals, key=lambda one: (one.tower, one.code))
         return self.rng.choice(rivals)
 
-    def article(self, kind: Kind, other: Builder) -> list[str]:
+    def article(self, kind: TextKind, other: Builder) -> list[str]:
         """Return the lines of a new article."""
         text = self.writer.text(
             kind, self.rng, other=other.pseudonym, least=ARTICLE_CHARS

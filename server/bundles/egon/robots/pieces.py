@@ -1,11 +1,9 @@
-"""The kinds of texts that the robots write."""
-
 from __future__ import annotations
 
 from enum import Enum
 
 
-class Kind(Enum):
+class TextKind(Enum):
     """The purpose of a text."""
 
     SLANDER = "slander"

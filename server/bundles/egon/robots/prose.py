@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from engine.egon.orders import Dealer
 from grammar.words import typed
 from server.bundles.egon.catalogue import TEXTS
-from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.pieces import TextKind
 from server.texts.family import Family
 
 COLUMNS = 72
@@ -28,7 +28,7 @@ QUESTIONS = (
 """Questions of robots to the server: commands with their subjects."""
 
 _GIVEN = ("me", "other", "dealer", "tower")
-_KINDS = [one.value for one in Kind]
+_KINDS = [one.value for one in TextKind]
 TEXTS_OF = Family("robot", _KINDS, dict.fromkeys(_KINDS, _GIVEN))
 
 
@@ -48,7 +48,9 @@ class Writer:
     me: str
     tower: int
 
-    def text(self, kind: Kind, rng: random.Random, *, other: str, least: int) -> Text:
+    def text(
+        self, kind: TextKind, rng: random.Random, *, other: str, least: int
+    ) -> Text:
         """Return a text of at least this number of characters about another player."""
         name = kind.value
         dealer = rng.choice(DEALERS)
@@ -99,7 +101,6 @@ class Writer:
 
 
 def _paragraphs(sentences: list[str]) -> str:
-    """Set sentences in paragraphs of a few each."""
     groups = [
         sentences[start : start + SENTENCES_OF_A_PARAGRAPH]
         for start in range(0, len(sentences), SENTENCES_OF_A_PARAGRAPH)

@@ -54,9 +54,11 @@ class Sight:
 
     @property
     def last(self) -> bool:
-        """Say whether the game ends with this round."""
+        """Return whether the game ends with this round."""
         return self.round >= self.rounds
 
     def name(self, code: str) -> str:
         """Return the pseudonym of a rival."""
-        return next((one.pseudonym for one in self.rivals if one.code == code), code)
+        return next(
+            (rival.pseudonym for rival in self.rivals if rival.code == code), code
+        )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from server.bundles.egon.robots.cast import FIRST, SECOND
 from server.bundles.egon.robots.mind import Mind
-from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.pieces import TextKind
 from server.bundles.egon.robots.sight import Demand
 from server.bundles.egon.robots.trade import DEALERS
 
@@ -42,7 +42,7 @@ def _binding(mind: Mind, letters: str) -> list[Demand]:
 
 
 def obeys(mind: Mind, demand: Demand) -> bool:
-    """Say whether the robot gives in; the daring do not."""
+    """Return whether the robot gives in; the daring do not."""
     return (sum(map(ord, demand.by)) + mind.sight.round) % 11 >= mind.role.daring
 
 
@@ -71,7 +71,6 @@ def _choose(
 
 
 def _weight(mind: Mind, letter: str) -> int:
-    """Return how much a robot feels like doing something."""
     weight = mind.role.tastes.get(letter, 1)
     if letter in PRESS:
         missing = max(DUTY - mind.articles, 0)
@@ -87,7 +86,7 @@ def report(mind: Mind) -> Plan:
         return None
     if mind.luck(45):
         return [f"a,{mind.rng.choice(DEALERS)}"]
-    free = [one for one in mind.sight.rivals if not one.sits]
+    free = [rival for rival in mind.sight.rivals if not rival.sits]
     if not free:
         return None
     worst = max(free, key=lambda one: (one.di, one.code))
@@ -103,7 +102,7 @@ def slander(mind: Mind) -> Plan:
         return None
     points = mind.rng.randint(1, most) + (1 if mind.luck(mind.role.daring * 2) else 0)
     victim = mind.rival()
-    return [f"x,{points},{victim.code}", *mind.article(Kind.SLANDER, victim)]
+    return [f"x,{points},{victim.code}", *mind.article(TextKind.SLANDER, victim)]
 
 
 def rent(mind: Mind) -> Plan:
@@ -145,13 +144,15 @@ def party(mind: Mind) -> Plan:
         return None
     amount = mind.rng.randint(10, most // 10) * 10
     mind.spent += amount
-    free = [one for one in mind.sight.rivals if not one.sits] or list(mind.sight.rivals)
+    free = [rival for rival in mind.sight.rivals if not rival.sits] or list(
+        mind.sight.rivals
+    )
     guests = mind.rng.sample(free, min(len(free), mind.rng.randint(1, 5)))
-    names = [_named(mind, one.code, one.pseudonym) for one in guests]
+    names = [_named(mind, guest.code, guest.pseudonym) for guest in guests]
     return [
         f"p,{amount}",
         f"Gäste: {', '.join(names)}",
-        *mind.article(Kind.PARTY, guests[0]),
+        *mind.article(TextKind.PARTY, guests[0]),
     ]
 
 
@@ -176,7 +177,7 @@ def guard(mind: Mind) -> Plan:
 
 def theft(mind: Mind) -> Plan:
     """6.4: where there is something in storage."""
-    full = [one for one in mind.sight.rivals if one.storage > 0]
+    full = [rival for rival in mind.sight.rivals if rival.storage > 0]
     victim = max(full, key=lambda one: (one.storage, one.code)) if full else None
     if victim is None or mind.luck(40):
         victim = mind.rival()
@@ -205,7 +206,11 @@ def blackmail(mind: Mind) -> Plan:
     else:
         head = mind.rng.choice(("b(2)", "v", "l", "i(1)", "p(200)", "a", "b"))
         order = f"e,{head},{_named(mind, victim.code, victim.pseudonym)}"
-    return [order, f"Strafe: {_penalty(mind)}", *mind.article(Kind.BLACKMAIL, victim)]
+    return [
+        order,
+        f"Strafe: {_penalty(mind)}",
+        *mind.article(TextKind.BLACKMAIL, victim),
+    ]
 
 
 def _penalty(mind: Mind) -> str:
@@ -218,7 +223,6 @@ def _penalty(mind: Mind) -> str:
 
 
 def _named(mind: Mind, code: str, pseudonym: str) -> str:
-    """Name somebody by the code, now and then by the pseudonym in full."""
     if mind.luck(70):
         return code
     return f'"{pseudonym}"' if "," in pseudonym else pseudonym

@@ -1,5 +1,3 @@
-"""A robot's purchases and building."""
-
 from __future__ import annotations
 
 import math
@@ -67,5 +65,4 @@ def _shares(mind: Mind, count: int) -> list[int]:
 
 
 def _written(number: int) -> str:
-    """Write a sum as people do, with a dot between the thousands."""
     return f"{number // 1000}.{number % 1000:03}" if number > 1999 else str(number)

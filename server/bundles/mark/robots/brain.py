@@ -41,7 +41,7 @@ def _wishes(state: State, me: Code, temper: Temper) -> Iterator[Wish]:
     room = _has_room(state, me, Area.PROCESSING)
     for sort in sorted(open_sorts, key=lambda sort: -(market.number(sort) or 0)):
         if market.number(sort):
-            hurry = _last_space(state, sort) or not room
+            hurry = state.market.pieces(sort) == LENGTH - 1 or not room
             yield Wish(Do.SELL, sort, minimum=1 if hurry else temper.sells)
         elif not room:
             yield Wish(Do.SELL, sort, rows=temper.rows)
@@ -67,17 +67,12 @@ def _forward(state: State, sorts: list[Sort], temper: Temper) -> Iterator[Wish]:
 
 
 def _has_room(state: State, me: Code, area: Area) -> bool:
-    """m4.1: say whether one more piece there costs no fee."""
+    """m4.1: return whether one more piece there costs no fee."""
     return count(state.players[me].factory, area) + 1 < state.rules.fee_from
 
 
-def _last_space(state: State, sort: Sort) -> bool:
-    """Say whether the next sale of the sort closes its row."""
-    return state.market.pieces(sort) == LENGTH - 1
-
-
 def _sellable(state: State, me: Code, sort: Sort) -> bool:
-    """m1.6: say whether one more own piece could still be sold."""
+    """m1.6: return whether one more own piece could still be sold."""
     own = sum(piece is sort for piece in state.players[me].factory.values())
     return own + state.market.pieces(sort) < LENGTH
 

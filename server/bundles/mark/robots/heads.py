@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.protocol import Code
+from engine.mark import codec
+from engine.mark.state import State
+from engine.protocol import Code, Json, UnusableInputError
 from grammar.mark import LANGUAGE
 from server.bundles.mark.robots.brain import orders_of
-from server.bundles.mark.robots.reading import read_view
 from server.bundles.mark.robots.temper import Temper
-from server.bundles.robots import Draft, Habits, Received, dice
+from server.bundles.robots import Draft, Habits, Received, UnreadableError, dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,11 @@ class MarkHead:
         rng = dice(self.seed, self.code, view.round)
         orders = orders_of(view, self.code, self.temper, rng)
         return self.habits.draft([LANGUAGE.write(order) for order in orders], rng)
+
+
+def read_view(view: Json) -> State:
+    """Return a position with its dice; raises UnreadableError."""
+    try:
+        return codec.load(view)
+    except UnusableInputError as error:
+        raise UnreadableError(str(error)) from error

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from engine.mark import codec
 from engine.mark.rules import RuleSet
 from engine.protocol import Code, Json
+from server.bundles.mark.catalogue import TEXTS
 from server.bundles.mark.robots.heads import MarkHead
-from server.bundles.mark.robots.press import pieces
 from server.bundles.mark.robots.temper import GREEDY, PATIENT, Temper
 from server.bundles.robots import Habits, Part, Role, Standings, Troupe
+from server.texts.family import Family
 
 MOST_ROUNDS = 30
 """m8.2: four players have no more."""
@@ -20,6 +21,9 @@ _PRESS = 5
 
 _USUAL_ROUNDS = 24
 """The usual length of a game of three (m13)."""
+
+_NAMES = ("works", "glass", "dice", "market", "notice")
+PIECES = Family("piece", _NAMES, ())
 
 
 def standings(data: Mapping[str, Json]) -> Standings:
@@ -66,3 +70,10 @@ TROUPE = Troupe(
     shortened=lambda rounds, players: {"max_turns": rounds * players},
     steps=lambda rounds: rounds or _USUAL_ROUNDS,
 )
+
+
+def pieces(language: str) -> tuple[tuple[str, str], ...]:
+    """Return every piece; each paragraph of an entry is a line of it."""
+    spoken = TEXTS.into(language)
+    found = (spoken.letter_parts(PIECES[name]) for name in _NAMES)
+    return tuple((title, "\n".join(rows)) for title, rows in found)

@@ -54,7 +54,10 @@ def _trade(sight: Sight, rng: Random) -> tuple[Order, ...]:
     if rng.random() < 0.4:
         return (*orders, Bid(None, rng.randrange(3), over_minimum=True))
     rivals = rng.sample(sight.rivals, rng.randint(1, len(sight.rivals)))
-    return (*orders, *(Bid(one, rng.randrange(6), over_minimum=True) for one in rivals))
+    return (
+        *orders,
+        *(Bid(rival, rng.randrange(6), over_minimum=True) for rival in rivals),
+    )
 
 
 def _office(sight: Sight, rng: Random) -> tuple[Order, ...]:

@@ -36,7 +36,7 @@ class Sight:
 
     @property
     def last(self) -> bool:
-        """Say whether this is the last round."""
+        """Return whether this is the last round."""
         return self.coming is None
 
     @property

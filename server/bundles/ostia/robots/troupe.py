@@ -8,11 +8,12 @@ from engine.ostia import codec
 from engine.ostia.rules import PLAYERS, RuleSet
 from engine.ostia.state import Stage
 from engine.protocol import Code, Json
+from server.bundles.ostia.catalogue import TEXTS
 from server.bundles.ostia.robots.careless import feel
 from server.bundles.ostia.robots.heads import Brain, OstiaHead
-from server.bundles.ostia.robots.press import pieces
 from server.bundles.ostia.robots.thinking import think
 from server.bundles.robots import Habits, Part, Role, Standings, Troupe
+from server.texts.family import Family
 
 ROUNDS = RuleSet().rounds
 _CAREFUL, _CARELESS = 2, 12
@@ -20,6 +21,9 @@ _CAREFUL, _CARELESS = 2, 12
 
 _PRESS = 6
 """How often in a hundred mails something goes to the newspaper."""
+
+_NAMES = ("boat", "thanks", "grain", "lost", "advice", "salt")
+PIECES = Family("piece", _NAMES, ())
 
 
 def standings(data: Mapping[str, Json]) -> Standings:
@@ -73,3 +77,10 @@ TROUPE = Troupe(
     shortened=lambda rounds, _players: {"rounds": rounds},
     steps=lambda rounds: (rounds or ROUNDS) * (len(Stage) - 1) + 1,
 )
+
+
+def pieces(language: str) -> tuple[tuple[str, str], ...]:
+    """Return every piece; each paragraph of an entry is a line of it."""
+    spoken = TEXTS.into(language)
+    found = (spoken.letter_parts(PIECES[name]) for name in _NAMES)
+    return tuple((title, "\n".join(rows)) for title, rows in found)

@@ -66,7 +66,6 @@ def income(sight: Sight, good: Good, count: int) -> float:
 
 
 def _splits(sight: Sight, hand: Pile) -> Iterator[Split]:
-    """Yield for each choice of kinds for the Senate the best of the rest."""
     for size in range(min(sight.rules.max_kinds, len(hand)) + 1):
         for kinds in combinations(hand, size):
             yield _split(sight, hand, kinds)

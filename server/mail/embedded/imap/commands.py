@@ -41,13 +41,8 @@ class BoundedCommands(Commands):
             fault = error
         except Exception:
             fault = NotParseable(buf[:0])
-        named = params.copy(tag=_tag(buf))
+        named = params.copy(tag=bytes(buf).split(maxsplit=1)[0])
         return InvalidCommand(named, fault, b"command", Command), buf[:0]
-
-
-def _tag(buf: memoryview) -> bytes:
-    """Return the tag of a command that could be parsed so far at least."""
-    return bytes(buf).split(maxsplit=1)[0]
 
 
 def _bounded(command: Command) -> Command:

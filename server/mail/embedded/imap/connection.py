@@ -73,7 +73,7 @@ class State(ConnectionState):
 
     @property
     def logged_in(self) -> bool:
-        """Say whether the client has logged in."""
+        """Return whether the client has logged in."""
         return self._session is not None
 
     async def _login(self, creds: ServerCredentials) -> SessionInterface:

@@ -24,7 +24,7 @@ _PLAIN = Typed("text/plain", {})
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BodyPart:
     """A mail or a part of one: where it begins, where its body begins and ends.
 
     `parts` are those of a multipart; `message` is what a message/rfc822 has inside.
@@ -35,8 +35,8 @@ class Part:
     body: int
     end: int
     content_type: Typed
-    parts: tuple[Part, ...] = ()
-    message: Part | None = None
+    parts: tuple[BodyPart, ...] = ()
+    message: BodyPart | None = None
 
     @property
     def header(self) -> bytes:
@@ -84,7 +84,7 @@ class Part:
                 value = whole[: MAX_FIELD_BYTES + len(name)].partition(b":")[2]
                 yield _LINE_END.sub(b"", value).strip()
 
-    def leaf(self, numbers: Sequence[int]) -> Part | None:
+    def leaf(self, numbers: Sequence[int]) -> BodyPart | None:
         """Return the part that IMAP gives these numbers (RFC 9051, 6.4.5)."""
         part = self
         for number in numbers:
@@ -98,7 +98,7 @@ class Part:
                 return None
         return part
 
-    def walk(self) -> Iterator[Part]:
+    def walk(self) -> Iterator[BodyPart]:
         """Yield this part and those within it."""
         yield self
         for part in self.parts:
@@ -118,7 +118,7 @@ class _Reader:
         self._raw = raw
         self._count = 0
 
-    def read(self, start: int, end: int, depth: int) -> Part:
+    def read(self, start: int, end: int, depth: int) -> BodyPart:
         """Return the part between two offsets; raises _TooManyPartsError."""
         self._count += 1
         if self._count > MAX_PARTS or depth > MAX_DEPTH:
@@ -130,12 +130,12 @@ class _Reader:
                 boundary.encode("utf-8", "surrogateescape"), part.body, end
             )
             parts = tuple(self.read(*bound, depth + 1) for bound in bounds)
-            return Part(
+            return BodyPart(
                 self._raw, start, part.body, end, part.content_type, parts=parts
             )
         if part.content_type.value == "message/rfc822":
             inside = self.read(part.body, end, depth + 1)
-            return Part(
+            return BodyPart(
                 self._raw, start, part.body, end, part.content_type, message=inside
             )
         return part
@@ -158,7 +158,7 @@ class _Reader:
         return bounds if begun is None else [*bounds, (begun, end)]
 
 
-def read(raw: bytes) -> Part:
+def read(raw: bytes) -> BodyPart:
     """Return the structure of a mail; one with too many parts has none."""
     try:
         return _Reader(raw).read(0, len(raw), 0)
@@ -167,7 +167,7 @@ def read(raw: bytes) -> Part:
 
 
 def has_too_many_parts(raw: bytes) -> bool:
-    """Say whether a mail has more parts, or deeper ones, than are looked at."""
+    """Return whether a mail has more parts, or deeper ones, than are looked at."""
     try:
         _Reader(raw).read(0, len(raw), 0)
     except _TooManyPartsError:
@@ -175,10 +175,9 @@ def has_too_many_parts(raw: bytes) -> bool:
     return False
 
 
-def _flat(raw: bytes, start: int, end: int) -> Part:
-    """Return the part between two offsets as one piece."""
+def _flat(raw: bytes, start: int, end: int) -> BodyPart:
     match = _LINE_END.match(raw, start, end) or _END_OF_HEADER.search(raw, start, end)
     body = end if match is None else match.end()
-    part = Part(raw, start, body, end, _PLAIN)
+    part = BodyPart(raw, start, body, end, _PLAIN)
     content_type = part.typed_field(b"content-type")
     return part if content_type is None else replace(part, content_type=content_type)

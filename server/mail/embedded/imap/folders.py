@@ -44,7 +44,6 @@ class _Snapshot(MailboxSnapshot):
 
     @property
     def flags(self) -> frozenset[Flag]:
-        """Return the flags in use."""
         return SYSTEM_FLAGS
 
 

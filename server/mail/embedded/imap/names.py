@@ -66,7 +66,7 @@ class Pattern:
         self._wild = self._anything | self._signs.pop("%", 0)
 
     def matches(self, name: str) -> bool:
-        """Say whether a name is one of those that are asked for."""
+        """Return whether a name is one of those that are asked for."""
         reached = self._passed(1)
         for sign in name:
             staying = self._anything if sign == DELIMITER else self._wild
@@ -75,5 +75,4 @@ class Pattern:
         return bool(reached >> len(self._text))
 
     def _passed(self, reached: int) -> int:
-        """Return the places, with those behind a wildcard, which may be nothing."""
         return reached | (reached & self._wild) << 1

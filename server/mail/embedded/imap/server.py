@@ -46,31 +46,26 @@ class _Config(IMAPConfig):
 
     @property
     def greeting(self) -> bytes:
-        """Return what a client reads first."""
         return b"turmpost ready"
 
     @property
     def backend_capability(self) -> BackendCapability:
-        """Return what is offered beside the basics."""
         return BackendCapability(
             idle=True, object_id=False, multi_append=False, custom=[SPECIAL_USE]
         )
 
     @property
     def commands(self) -> Commands:
-        """Return the commands, with our LIST."""
         commands = BoundedCommands()
         commands.register(ExtendedListCommand)
         return commands
 
     @property
     def parsing_params(self) -> Params:
-        """Return the limits of a command."""
         return Params(max_append_len=self._max_append_len, list_limit=MAX_LIST)
 
     @property
     def tls_auth(self) -> SASLAuth:
-        """Return the ways to log in, all with the password itself."""
         return SASLAuth.named([b"PLAIN", b"LOGIN"])
 
 
@@ -139,7 +134,6 @@ class ImapServer:
     async def _serve(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
-        """Serve one connection until it ends."""
         task = asyncio.current_task()
         if task is None or len(self._connections) >= MAX_CONNECTIONS:
             writer.close()

@@ -12,7 +12,7 @@ from server.commands import registry
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotPossibleError
-from server.reports.replies.receipts import Received, what_came
+from server.reports.replies.receipts import ReceivedMail, what_came
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.standing_order import Moment
@@ -104,7 +104,7 @@ def test_a_receipt_has_no_word_of_another_language(quick_world: World) -> None:
 )
 def test_what_became_of_a_mail_is_true(outcome: str, said: str) -> None:
     """A sign-up was said not to count."""
-    came = what_came([Received("1-1-MAX-1", START, outcome)], ZoneInfo("UTC"), "de")
+    came = what_came([ReceivedMail("1-1-MAX-1", START, outcome)], ZoneInfo("UTC"), "de")
     assert said in text(came)
 
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.protocol import Json
-from server.games.journal import journal_blocks
+from server.games.journal import journal
 from server.reports.documents.document import Block, Paragraph
 from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
@@ -31,5 +31,5 @@ def test_a_game_that_says_nothing_of_its_draw_adds_nothing(
     figures: dict[str, Json] = {"forms": forms}
     entry = JournalEntry(Kind.DRAW_SOON, START, figures, ZoneInfo("UTC"))
     with quick_world.services.database.work() as work:
-        own = journal_blocks.own(work, games.get(work, game_id), entry, "de").own
+        own = journal.own(work, games.get(work, game_id), entry, "de").own
     assert tuple(own) == blocks

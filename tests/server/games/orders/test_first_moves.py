@@ -10,7 +10,7 @@ import pytest
 
 from engine.mark.game import GAME
 from engine.mark.orders import Name
-from server.bundles.mark.examples import examples
+from server.bundles.mark.texts import examples
 from server.games.state.running import running
 from server.storage.games import games
 from tests.server.reports import mark_position

@@ -20,7 +20,7 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.errors import RulesChangedError
 from server.games.editions.replay import Replayed, replay
-from server.games.journal import journal_blocks, rule_changes
+from server.games.journal import journal, rule_changes
 from server.games.state import rule_versions
 from server.games.state.session import GameSession
 from server.process.deadlines import Deadlines
@@ -158,7 +158,7 @@ def test_one_game_that_cannot_be_asked_about_stops_no_other(
     watched.start("MAX", "ZOR")
     install("2")
     post = watched.services.post
-    monkeypatch.setattr(journal_blocks, "changes_between", lambda *_: 1 / 0)
+    monkeypatch.setattr(journal, "changes_between", lambda *_: 1 / 0)
     assert rule_versions.tell(watched.services) == 0
     monkeypatch.undo()
     install("2")

@@ -8,7 +8,12 @@ from email.message import EmailMessage
 import pytest
 
 from server.mail.embedded.host import EmbeddedHost
-from server.mail.embedded.imap.content import MAX_DEPTH, Part, has_too_many_parts, read
+from server.mail.embedded.imap.content import (
+    MAX_DEPTH,
+    BodyPart,
+    has_too_many_parts,
+    read,
+)
 from server.services import Services
 from tests.server.mail.embedded.hosted import (
     address,
@@ -172,7 +177,7 @@ def test_searches_find_the_mail_and_not_the_other(services: Services, key: str) 
     run(services, use)
 
 
-def _sections(part: Part) -> list[bytes]:
+def _sections(part: BodyPart) -> list[bytes]:
     return [each.content for each in part.parts]
 
 

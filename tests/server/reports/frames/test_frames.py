@@ -13,15 +13,13 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
+from server.games.clock.interventions import CHANGES
 from server.reports import frames
 from server.reports.documents.document import Document, Paragraph
-from server.reports.documents.sentences import paragraph
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import addressed_letter, paragraph
 from server.reports.frames.facts import (
-    ChangeFacts,
-    DeadlineFacts,
-    KeyFacts,
     MessageFacts,
-    PostponedFacts,
     ReminderFacts,
     SignUpFacts,
     WelcomeFacts,
@@ -29,6 +27,7 @@ from server.reports.frames.facts import (
 from server.reports.game.report_facts import Seal
 from server.reports.information.command_help import help_text
 from server.reports.information.game_lists import GameLine, games_list
+from server.reports.replies.parts import game_masters_note
 from server.reports.text.layout import WIDTH
 from server.storage.states import GameState
 from tests.server.reports import egon_position
@@ -72,33 +71,46 @@ def _small_letters(language: str) -> list[Document]:
         frames.held(TITLE, "", language),
         frames.held(TITLE, "bk,1", language, until=DEADLINE, zone=ZONE, step="Runde 3"),
         frames.held(TITLE, "bk,1", language, old_key=True),
-        frames.ended(DeadlineFacts(scene, None), BUNDLE, language),
-        frames.ended(DeadlineFacts(scene, DEADLINE, stands=True), BUNDLE, language),
-        frames.deadline_moved(
-            DeadlineFacts(scene, DEADLINE, stands=True), BUNDLE, language
+        *(
+            frames.about_deadline(
+                "deadline-moved",
+                *(scene, BUNDLE, language),
+                before=before,
+                stands=stands,
+                downtime=downtime,
+            )
+            for before in (None, DEADLINE)
+            for stands in (False, True)
+            for downtime in (False, True)
+        ),
+        frames.about_deadline(
+            "step-ended", scene, BUNDLE, language, before=DEADLINE, stands=True
         ),
         frames.sign_up(WISHES, language, until=DEADLINE, zone=ZONE),
         frames.sign_up(WISHES[:1], language, until=DEADLINE, zone=ZONE),
         frames.late(scene, BUNDLE, language),
-        frames.deadline_moved(DeadlineFacts(scene, None), BUNDLE, language),
-        frames.deadline_moved(
-            DeadlineFacts(scene, DEADLINE, downtime=True), BUNDLE, language
-        ),
-        frames.postponed(PostponedFacts(TITLE, ME, ZONE, DEADLINE, DEADLINE), language),
         frames.reminder(ReminderFacts(scene, ()), BUNDLE, language),
         *(
-            frames.changed(
-                ChangeFacts(change, TITLE, ME, ZONE, note, DEADLINE), language
+            addressed_letter(
+                CHANGES[change],
+                *(language, ME.pseudonym),
+                title=TITLE,
+                note=game_masters_note(note, language),
+                stands=stands,
+                deadline=moment(DEADLINE, ZONE),
+                schedule="",
+                standing=(),
             )
             for change in ("cancelled", "paused", "resumed")
             for note in ("", "Ich bin im Urlaub. " * 9)
+            for stands in (False, True)
         ),
         *(
-            frames.changed(ChangeFacts(change, TITLE, ME, ZONE, stands=True), language)
-            for change in ("paused", "resumed")
+            addressed_letter(
+                *("key-renewed", language, ME.pseudonym), title=TITLE, asked=asked
+            )
+            for asked in (False, True)
         ),
-        frames.key_renewed(KeyFacts(TITLE, ME), language),
-        frames.key_renewed(KeyFacts(TITLE, ME, asked=False), language),
         *(frames.message(facts, language) for facts in _messages()),
         *(
             frames.too_much(kind, 65536, language)
