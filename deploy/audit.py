@@ -120,7 +120,7 @@ def _licence(installed: Distribution) -> str:
 
 
 def _licence_file(installed: Distribution) -> str:
-    """Return the beginning of the licence itself, for a package that does not name it."""
+    """Return how the licence begins, for a package that does not name it."""
     for name in installed.metadata.get_all("License-File") or ():
         text = installed.read_text(f"licenses/{name}") or installed.read_text(name)
         if text:
