@@ -33,10 +33,11 @@ EXTRAS = ("newspaper", "postgresql")
 RESTING = timedelta(days=2 * 365)
 """Without a release for so long a package needs a line on what would replace it."""
 PATIENCE = 20
+LICENCE_CHARACTERS = 300
 _OPEN = re.compile(
     r"\b(?:0BSD|AFL|Apache|BSD|CC0|HPND|ISC|LGPL|MIT|MPL|PSF|Python|Unlicense|Zlib|zlib"
     r"|GPL-3\.0|GPLv3|GPL-2\.0-or-later|GNU General Public|GNU Lesser|Public Domain"
-    r"|ZPL|OFL)",
+    r"|ZPL|OFL|Permission is hereby granted, free of charge)",
     re.IGNORECASE,
 )
 """Licences that go together with GPL-3.0-or-later."""
@@ -115,7 +116,16 @@ def _licence(installed: Distribution) -> str:
     ]
     written = [one.partition("\n")[0] for one in data.get_all("License") or ()]
     said = [*(data.get_all("License-Expression") or ()), *classified, *written]
-    return "; ".join(dict.fromkeys(said))
+    return "; ".join(dict.fromkeys(said)) or _licence_file(installed)
+
+
+def _licence_file(installed: Distribution) -> str:
+    """Return how the licence begins, for a package that does not name it."""
+    for name in installed.metadata.get_all("License-File") or ():
+        text = installed.read_text(f"licenses/{name}") or installed.read_text(name)
+        if text:
+            return " ".join(text[:LICENCE_CHARACTERS].split())
+    return ""
 
 
 def free(package: Package) -> bool:

@@ -16,14 +16,19 @@ from server.mail.addresses import usable
 PENALTY_SECONDS = 1.0
 MAX_PENALTY_SECONDS = 8.0
 MAX_NAMES_WATCHED = 10_000
+MAX_LENGTH = 255
+"""Characters of a name or password that are looked at."""
 
 
 def prepared(text: str) -> str:
     """Return a name or password as SASLprep writes it (RFC 4013).
 
     What it forbids stays as it is, so that it equals nothing but itself: a login with
-    it is a wrong one. pysasl raises ValueError instead, with the password in it.
+    it is a wrong one. pysasl raises ValueError instead, with the password in it. So
+    does a very long text, of which each character costs time.
     """
+    if len(text) > MAX_LENGTH:
+        return text
     try:
         return saslprep(text)
     except ValueError:
@@ -65,7 +70,7 @@ class Accounts:
         return ""
 
     def _named(self, login: str) -> str:
-        name = prepared(login)
+        name = prepared(login) if len(login) <= MAX_LENGTH else ""
         return account_of(name, self._domain) if "@" in name else name.lower()
 
     def _penalty(self, name: str) -> float:

@@ -23,7 +23,9 @@ from email.utils import format_datetime
 from server.mail.access.credentials import is_loopback
 from server.mail.addresses import usable
 from server.mail.embedded.accounts import Accounts, account_of
+from server.mail.embedded.admission import Admission
 from server.mail.embedded.imap.server import ImapServer
+from server.mail.embedded.smtp import FAREWELL as SMTP_FAREWELL
 from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol
 from server.mail.embedded.store import ArrivedMail, MailStore, Recipient
 from server.mail.embedded.threads import in_thread
@@ -77,7 +79,7 @@ class EmbeddedHost:
             max_bytes=settings.max_bytes,
             without_inbox=settings.without_inbox,
         )
-        self._smtp_connections: set[SmtpProtocol] = set()
+        self._smtp_clients = Admission(SMTP_FAREWELL)
         self._smtp: asyncio.Server | None = None
         self._handler = SmtpHandler(settings.domain, self._accounts, self._accept)
 
@@ -115,9 +117,7 @@ class EmbeddedHost:
         """Close both ports and every connection."""
         if self._smtp is not None:
             self._smtp.close()
-            for connection in tuple(self._smtp_connections):
-                if connection.transport is not None:
-                    connection.transport.close()
+            self._smtp_clients.close()
             await self._smtp.wait_closed()
             self._smtp = None
         await self._imap.stop()
@@ -145,7 +145,7 @@ class EmbeddedHost:
     def _connection(self) -> SmtpProtocol:
         return SmtpProtocol(
             self._handler,
-            self._smtp_connections,
+            self._smtp_clients,
             self._settings.domain,
             self._settings.max_bytes,
         )

@@ -7,6 +7,7 @@ came when nobody had asked for it. The commands are counted instead.
 from __future__ import annotations
 
 import asyncio
+import functools
 import itertools
 import logging
 from collections import defaultdict
@@ -17,6 +18,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from pysasl.identity import ClearIdentity
 
 from server.mail.embedded.accounts import Accounts, account_of, prepared
+from server.mail.embedded.admission import Admission, Client
 from server.mail.embedded.imap.content import has_too_many_parts
 from server.mail.embedded.threads import in_thread
 
@@ -24,7 +26,7 @@ _LOG = logging.getLogger(__name__)
 # aiosmtpd logs the lines of its clients, logins in a wrong order among them.
 logging.getLogger("mail.log").disabled = True
 _MAX_RECIPIENTS = 50
-MAX_CONNECTIONS = 200
+FAREWELL = "421 4.7.0 {}\r\n"
 _END_BYTES = 4
 """Of what was read, all that the end of a mail may begin with."""
 _STEPS_AT_ONCE = 1_000
@@ -60,11 +62,11 @@ class SmtpProtocol(SMTP):
     def __init__(
         self,
         handler: SmtpHandler,
-        connections: set[SmtpProtocol],
+        admission: Admission,
         hostname: str,
         max_bytes: int,
     ) -> None:
-        """Serve one client; `connections` knows it as long as it lasts."""
+        """Serve one client, if it is let in."""
         super().__init__(
             handler,
             hostname=hostname,
@@ -75,12 +77,16 @@ class SmtpProtocol(SMTP):
             auth_require_tls=False,
             loop=asyncio.get_running_loop(),
         )
-        self._connections = connections
+        self._admission = admission
+        self._client: Client | None = None
         self._accounts = handler.accounts
         self._max_bytes = max_bytes
-        self._answers = self._refusals = 0
         # aiosmtpd raises its own limits, those of all connections, at each EHLO.
         self.command_size_limits = defaultdict(lambda: _COMMAND_BYTES)
+
+    def __dir__(self) -> tuple[str, ...]:
+        """Name what aiosmtpd looks for: with each connection, among all there is."""
+        return _hooks()
 
     async def auth_PLAIN(  # noqa: N802 - aiosmtpd names its hooks so
         self, server: SMTP, args: list[str]
@@ -179,23 +185,33 @@ class SmtpProtocol(SMTP):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to serve."""
-        self._connections.add(self)
         super().connection_made(transport)
-        if len(self._connections) > MAX_CONNECTIONS and self.transport is not None:
-            self.transport.close()
+        self._client = self._admission.admit(self._writer, self._has_logged_in)
+        if self._client is None and self._handler_coroutine is not None:
+            self._handler_coroutine.cancel()
 
     def connection_lost(self, error: Exception | None) -> None:
         """Forget the client."""
-        self._connections.discard(self)
+        if self._client is not None:
+            self._admission.left(self._client)
         super().connection_lost(error)
-        _LOG.debug("a client had %d answers, %d no", self._answers, self._refusals)
 
     async def push(self, status: AnyStr) -> None:
         """Answer a client; others have a turn, however much it has sent at once."""
-        self._answers += 1
-        self._refusals += status[:1] in ("5", b"5")
         await super().push(status)
+        if self._client is not None:
+            refused = status[:1] in ("5", b"5")
+            self._admission.answered(self._client, refused=refused)
         await asyncio.sleep(0)
+
+    def _has_logged_in(self) -> bool:
+        return self.session is not None and bool(self.session.authenticated)
+
+
+@functools.cache
+def _hooks() -> tuple[str, ...]:
+    """Return the names of the methods that answer commands and log in."""
+    return tuple(one for one in dir(SmtpProtocol) if one.startswith(("auth_", "smtp_")))
 
 
 class SmtpHandler:

@@ -43,12 +43,13 @@ from server.mail.embedded.imap.listing import (
 from server.mail.embedded.imap.session import Session
 from server.mail.embedded.store import SPECIAL_USES
 
-LOGIN_SECONDS = 60.0
 COMMAND_SECONDS = 1_800.0
 WRITE_SECONDS = 300.0
 """Time for a client to read an answer, or a piece of a long one."""
 MAX_COMMAND = 40_000
 """Bytes of a command, beside those of a mail."""
+MAX_FIRST_COMMAND = 4_096
+"""Bytes of a command, and of a piece of a login, before the login."""
 MAX_LITERALS = 50
 """Literals in a command: pymap parses it anew with each one."""
 _USES = frozenset(use.encode() for use in SPECIAL_USES.values())
@@ -144,7 +145,7 @@ class _NobodyElse(LoginInterface):
 class Connection(IMAPConnection):
     """The lines, literals and waits of one client."""
 
-    __slots__ = ["_allowance", "_literals", "_max_mail", "answers", "refusals"]
+    __slots__ = ["_allowance", "_answered", "_literals", "_max_mail"]
 
     def __init__(
         self,
@@ -153,19 +154,21 @@ class Connection(IMAPConnection):
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
         information: SocketInfo,
+        answered: Callable[[CommandResponse], None],
     ) -> None:
+        """Serve a client; `answered` hears of each answer to a command."""
         super().__init__(commands, config, reader, writer, information)
+        self._answered = answered
         self._max_mail = config.parsing_params.max_append_len or 0
         self._allowance = 0
         self._literals = 0
-        self.answers = self.refusals = 0
 
     async def read_command(self, state: ConnectionState) -> Command:
         """Read a command; one that takes too long or is too long ends the session."""
         logged_in = isinstance(state, State) and state.logged_in
-        self._allow(MAX_COMMAND + self._max_mail if logged_in else MAX_COMMAND)
+        self._allow(MAX_COMMAND + self._max_mail if logged_in else MAX_FIRST_COMMAND)
         try:
-            async with asyncio.timeout(COMMAND_SECONDS if logged_in else LOGIN_SECONDS):
+            async with asyncio.timeout(COMMAND_SECONDS):
                 return await super().read_command(state)
         except TimeoutError:
             reason, code = b"Too long without a command.", b"UNAVAILABLE"
@@ -178,12 +181,9 @@ class Connection(IMAPConnection):
         self, state: ConnectionState, mech_name: bytes
     ) -> ServerCredentials | None:
         """Read name and password; raises AuthenticationError for what is no text."""
-        self._allow(MAX_COMMAND)
+        self._allow(MAX_FIRST_COMMAND)
         try:
-            async with asyncio.timeout(LOGIN_SECONDS):
-                return await super().authenticate(state, mech_name)
-        except TimeoutError as error:
-            raise EOFError from error
+            return await super().authenticate(state, mech_name)
         except ValueError as error:
             raise AuthenticationError("This is no text.") from error
 
@@ -194,6 +194,9 @@ class Connection(IMAPConnection):
 
     async def readline(self) -> memoryview:
         """Read a line with the literals that are not announced (RFC 7888)."""
+        if self.writer.is_closing():
+            # What a client has sent before it went is not answered any more.
+            raise EOFError
         line = bytearray()
         while True:
             try:
@@ -237,8 +240,6 @@ class Connection(IMAPConnection):
         """Write an answer piece by piece, as fast as the client reads."""
         try:
             if isinstance(resp, CommandResponse):
-                self.answers += 1
-                self.refusals += resp.is_bad
                 for untagged in resp._untagged:
                     await untagged.async_write(self.writer)
                     await self._drain()
@@ -246,6 +247,8 @@ class Connection(IMAPConnection):
             else:
                 await resp.async_write(self.writer)
             await self._drain()
+            if isinstance(resp, CommandResponse):
+                self._answered(resp)
         except (ConnectionError, TimeoutError):
             # The next look for a command finds the client gone.
             self.writer.transport.abort()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import functools
 import logging
 from contextlib import AsyncExitStack
 from uuid import uuid4
@@ -24,17 +25,17 @@ from pysasl import SASLAuth
 
 from server.errors import DatabaseAwayError
 from server.mail.embedded.accounts import Accounts
+from server.mail.embedded.admission import Admission
 from server.mail.embedded.imap.commands import BoundedCommands
 from server.mail.embedded.imap.connection import Connection, State
 from server.mail.embedded.imap.folders import Folders
 from server.mail.embedded.imap.listing import SPECIAL_USE, ExtendedListCommand
 from server.mail.embedded.store import INBOX, Entry, MailStore
 
-_LOG = logging.getLogger(__name__)
 # What a client sends reaches no log: a line that is no command may be a password.
 logging.getLogger("pymap.imap").disabled = True
 
-MAX_CONNECTIONS = 200
+_FAREWELL = "* BYE [UNAVAILABLE] {}\r\n"
 MAX_LINE = 16_384
 MAX_LIST = 200
 """Items in a list, such as the attributes of FETCH: each may cost a copy of a mail."""
@@ -64,8 +65,12 @@ class _Config(IMAPConfig):
     def parsing_params(self) -> Params:
         return Params(max_append_len=self._max_append_len, list_limit=MAX_LIST)
 
-    @property
+    @functools.cached_property
     def tls_auth(self) -> SASLAuth:
+        """The ways to log in, all with the password itself.
+
+        pysasl finds them in the files of all installed packages.
+        """
         return SASLAuth.named([b"PLAIN", b"LOGIN"])
 
 
@@ -86,6 +91,7 @@ class ImapServer:
         self._config = _config(max_bytes)
         self._commands = self._config.commands
         self._folders: dict[str, Folders] = {}
+        self._clients = Admission(_FAREWELL)
         self._connections: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
 
@@ -135,17 +141,22 @@ class ImapServer:
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         task = asyncio.current_task()
-        if task is None or len(self._connections) >= MAX_CONNECTIONS:
-            writer.close()
+        state = State(self._config, self._accounts, self.folders)
+        client = self._clients.admit(writer, lambda: state.logged_in)
+        if task is None or client is None:
             return
         self._connections.add(task)
         information = SocketInfo.get(
             writer, ProxyResultLocal(), unique_id=uuid4().bytes
         )
         connection = Connection(
-            self._commands, self._config, reader, writer, information
+            self._commands,
+            self._config,
+            reader,
+            writer,
+            information,
+            lambda answer: self._clients.answered(client, refused=answer.is_bad),
         )
-        state = State(self._config, self._accounts, self.folders)
         # A client that has gone, sends no text or finds no database, or our own stop.
         ended = (asyncio.CancelledError, ConnectionError, EOFError, DatabaseAwayError)
         try:
@@ -156,8 +167,7 @@ class ImapServer:
         finally:
             connection.close()
             self._connections.discard(task)
-            refused = connection.refusals
-            _LOG.debug("a client had %d answers, %d no", connection.answers, refused)
+            self._clients.left(client)
 
 
 def _config(max_bytes: int) -> _Config:

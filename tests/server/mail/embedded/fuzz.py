@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from server.mail.embedded import accounts
+from server.mail.embedded import accounts, admission
 from server.mail.embedded.imap import connection
 from server.transport.embedded_host import LocalHost
 from tests.server.mail.embedded import fuzz_words
@@ -88,7 +88,7 @@ def main(arguments: Sequence[str]) -> int:
 async def _play(seed: int, numbers: Sequence[int]) -> Outcome:
     outcome = Outcome()
     accounts.PENALTY_SECONDS = accounts.MAX_PENALTY_SECONDS = 0.01
-    connection.LOGIN_SECONDS = connection.COMMAND_SECONDS = 20.0
+    admission.LOGIN_SECONDS = connection.COMMAND_SECONDS = 20.0
     root = logging.getLogger()
     root.setLevel(logging.DEBUG)
     root.addHandler(_Heard(outcome))

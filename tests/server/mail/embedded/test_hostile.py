@@ -15,7 +15,7 @@ import pytest
 from pymap.parsing.specials import FetchRequirement
 
 from server.mail.embedded.host import EmbeddedHost
-from server.mail.embedded.imap import connection, server, session
+from server.mail.embedded.imap import session
 from server.mail.embedded.imap.message import LoadedMessage, Message
 from server.mail.embedded.threads import in_search_thread
 from server.services import Services
@@ -272,30 +272,6 @@ def test_long_searches_keep_no_other_work_waiting(
 
     monkeypatch.setattr(Message, "loaded", wait)
     asyncio.run(main())
-
-
-def test_who_does_not_log_in_is_sent_away(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connection, "LOGIN_SECONDS", 0.1)
-    run(services, lambda host: _is_bye(_answers_to(host, b"a NOOP\r\n")))
-
-
-def _is_bye(answers: bytes) -> None:
-    assert b"* BYE [UNAVAILABLE]" in answers
-
-
-def test_there_are_only_so_many_connections(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(server, "MAX_CONNECTIONS", 1)
-
-    def use(host: EmbeddedHost) -> None:
-        with reader(host) as client:
-            assert _answers_to(host) == b""
-            assert client.noop()[0] == "OK"
-
-    run(services, use)
 
 
 HEAD = b"From: anna@turmpost.test\r\nSubject: x\r\n"
