@@ -127,15 +127,15 @@ def test_while_the_server_is_away_one_mail_is_made_to_ask(world: World) -> None:
     class Asking(Sender):
         asked = 0
 
-        def _due(self) -> list[Due]:
+        def _due(self, in_hand: Collection[str]) -> tuple[list[Due], bool]:
             self.asked += 1
             assert self.asked == 1
-            return super()._due()
+            return super()._due(in_hand)
 
     world.start("MAX", "ZOR")
     sender = Asking(world.services, Pool(), 1)
     sender._away = True
-    assert len(sender._claim()) == 1
+    assert len(sender._claim(())) == 1
 
 
 def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
