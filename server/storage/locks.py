@@ -155,7 +155,7 @@ def _beside(database: Path) -> Path:
 
 
 def _is_locked(path: Path) -> bool:
-    opened = os.open(path, os.O_RDWR)
+    opened = os.open(path, os.O_RDONLY)
     try:
         fcntl.flock(opened, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:

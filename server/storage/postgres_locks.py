@@ -52,11 +52,13 @@ _TAKE: Final = (
     "SELECT key FROM unnest(%s::bigint[]) AS key WHERE pg_try_advisory_lock(key)"
 )
 _FREE: Final = "SELECT pg_advisory_unlock(key) FROM unnest(%s::bigint[]) AS key"
-_REGISTER: Final = "SELECT pg_advisory_lock(%s, %s)"
+# Shared: a session of ours that was cut may be there for a while.
+_REGISTER: Final = "SELECT pg_advisory_lock_shared(%s, %s)"
 _RUNNING: Final = """
-    SELECT objid::bigint, pid = pg_backend_pid() FROM pg_locks
+    SELECT objid::bigint, bool_or(pid = pg_backend_pid()) FROM pg_locks
     WHERE locktype = 'advisory' AND classid = %s AND objsubid = 2 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    GROUP BY objid
 """
 
 
