@@ -25,7 +25,7 @@ RAW = b"From: s@example.org\r\n\r\nx\r\n"
 
 def due(number: int, domain: str = "big.test") -> Due:
     to = f"p{number}@{domain}"
-    return Due(START, number, MailKind.REPORT, "s@x.test", to, b"", 0, START, START)
+    return Due(number, MailKind.REPORT, "s@x.test", to, b"", 0, START, START)
 
 
 def at(seconds: float) -> datetime:

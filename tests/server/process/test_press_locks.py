@@ -78,7 +78,10 @@ def test_two_servers_set_each_issue_and_booklet_once(
     """Both set the same ones, and what the second had set was thrown away."""
     ours, theirs = servers
 
-    while_it_is_set(monkeypatch, lambda: theirs.look())
+    def the_other_looks() -> None:
+        theirs.look()
+
+    while_it_is_set(monkeypatch, the_other_looks)
     finished(world)
     ours.look()
     # Two rounds, and the booklet for everybody in two languages.

@@ -381,7 +381,7 @@ def test_mails_that_others_have_in_hand_or_have_sent_are_passed_over(
     three: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A claim that had found them took them though they were sent meanwhile."""
-    database, others = three.services.database, []
+    database, others = three.services.database, list[Taken]()
     take = database.locks.take
 
     def later(lock: Lock, names: Iterable[str]) -> Taken:
