@@ -11,7 +11,7 @@ import logging
 import smtplib
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from email.message import EmailMessage
@@ -27,6 +27,7 @@ from server.config.checks import MAX_HANDLE_SECONDS
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
+from server.intake.batch_runner import InboxWorker
 from server.intake.reading.one_mail import Cost, Letterbox, ParsedMail, Unread
 from server.intake.reading.readers import Readers
 from server.intake.results import Done, Result
@@ -38,6 +39,7 @@ from server.process.work_process import Task, WorkProcess
 from server.services import Services
 from server.storage.database import BUSY_MILLISECONDS
 from server.storage.games import games
+from server.storage.inbox.batches import Unhandled
 from server.storage.locks import Lock
 from tests.server.intake import hostile_work
 from tests.server.intake.hostile_work import DEADLY, SLEEPY
@@ -168,11 +170,26 @@ def test_a_database_that_goes_away_counts_against_no_mail(home: World) -> None:
 
 
 def test_stopping_before_the_handling_counts_against_no_mail(
-    home: World,
+    home: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uid = _write(home, "MAX", "Zug", "b,1")
-    for _ in range(3):
-        work_off(home.services, lambda: home.row(uid).attempts == 0)
+    uid, stopping, read = (
+        _write(home, "MAX", "Zug", "b,1"),
+        threading.Event(),
+        InboxWorker._read,
+    )
+
+    def reads(
+        self: InboxWorker, mails: Sequence[Unhandled]
+    ) -> Mapping[int, ParsedMail]:
+        found = read(self, mails)
+        stopping.set()
+        return found
+
+    with monkeypatch.context() as patched:
+        patched.setattr(InboxWorker, "_read", reads)
+        for _ in range(3):
+            stopping.clear()
+            work_off(home.services, lambda: not stopping.is_set())
     assert (home.row(uid).state, home.row(uid).attempts) == ("new", 0)
     work_off(home.services)
     assert home.row(uid).outcome == "orders"
