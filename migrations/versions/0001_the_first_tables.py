@@ -122,8 +122,6 @@ def upgrade() -> None:
         sa.Column("name", sa.String(length=80), nullable=False),
         sa.Column("checked_until", sa.DateTime(timezone=True), nullable=True),
         sa.Column("readable_at", sa.DateTime(timezone=True), nullable=True),
-        sa.Column("lease_holder", sa.String(length=160), nullable=True),
-        sa.Column("lease_until", sa.DateTime(timezone=True), nullable=True),
         sa.PrimaryKeyConstraint("name"),
     )
     op.create_table(
@@ -161,14 +159,11 @@ def upgrade() -> None:
     )
     op.create_table(
         "servers",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("identity", sa.String(length=120), nullable=False),
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("started_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("seen_at", sa.DateTime(timezone=True), nullable=False),
-        sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("failures", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
-        sa.UniqueConstraint("identity"),
     )
     op.create_table(
         "switches",
@@ -306,8 +301,6 @@ def upgrade() -> None:
         sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("draw_wanted_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),
-        sa.Column("lease_holder", sa.String(length=160), nullable=True),
-        sa.Column("lease_until", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["before_id"], ["steps.id"]),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),
@@ -315,7 +308,6 @@ def upgrade() -> None:
         sa.UniqueConstraint("game_id", "sequence", "edition"),
         sa.Index("ix_steps_before_id", "before_id"),
         sa.Index("ix_steps_deadline", "resolved_at", "deadline"),
-        sa.Index("ix_steps_lease", "lease_holder"),
     )
     op.create_table(
         "absences",
@@ -434,8 +426,6 @@ def upgrade() -> None:
         sa.Column("error", sa.Text(), nullable=True),
         sa.Column("told", sa.Boolean(), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
-        sa.Column("lease_holder", sa.String(length=160), nullable=True),
-        sa.Column("lease_until", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
         sa.PrimaryKeyConstraint("id"),
@@ -555,8 +545,6 @@ def upgrade() -> None:
         sa.Column("bounced_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("bounce", sa.String(length=200), nullable=True),
         sa.Column("paced_at", sa.DateTime(timezone=True), nullable=True),
-        sa.Column("lease_holder", sa.String(length=160), nullable=True),
-        sa.Column("lease_until", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["conversation_id"], ["conversations.id"]),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
@@ -573,7 +561,6 @@ def upgrade() -> None:
                 " AND (length(raw) > 0 OR letter IS NOT NULL) THEN created_at END)"
             ),
         ),
-        sa.Index("ix_outbox_lease", "lease_holder"),
         sa.Index("ix_outbox_message_id", "message_id"),
         sa.Index("ix_outbox_parts", "parts_of"),
         sa.Index("ix_outbox_role", "role_id", "id"),

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
 
     with built(args) as services:
         before = services.database.schema()
-        bring_up_to_date(services)
+        bring_up_to_date(services.database)
         name = named(services.database.engine.url)
     done = {Schema.NEW: "is new", Schema.OLD: "is of this version now"}
     say(f"{name} {done.get(before, 'was of this version already')}")

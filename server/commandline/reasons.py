@@ -28,10 +28,6 @@ def reason(row: OutboxRow, now: datetime, off: Off | None) -> str:
 
 
 def _queued(row: OutboxRow, now: datetime) -> str:
-    lease = row.lease
-    if lease is not None and lease.is_in_force(now):
-        until = f"{lease.until:%H:%M:%S} UTC"
-        return f"a server has it in hand, until {until} at most"
     next_try = f"{row.next_try_at:%H:%M:%S} UTC"
     if row.next_try_at <= now:
         return _short(f"is next; {_tried(row)}" if row.attempts else "is next")

@@ -80,7 +80,7 @@ async def _serve(
 
 def _silence(services: Services) -> None:
     """Turn sending off before anything runs that sends."""
-    bring_up_to_date(services)
+    bring_up_to_date(services.database)
     with services.database.work() as work:
         now = services.clock.now()
         if sending_switch.turn_off(work, now, "started with --silent"):

@@ -9,7 +9,6 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.words import typed
-from server import identity
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import (
@@ -35,7 +34,6 @@ from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
-from server.storage.service import servers
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -335,6 +333,6 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
         return spoken.phrase("resolved-by-rules", command=command)
     if by_mail:
         return spoken.phrase("resolved-by-server")
-    if servers.any_alive(call.work, call.now, is_gone=identity.is_gone):
+    if call.services.database.locks.servers():
         return "the running server resolves it within seconds"
     return "no server is running: start `turmpost serve`, which resolves it"

@@ -63,6 +63,12 @@ def examine(url: str, clock: Clock, chart: Chart) -> bool:
     else:
         _tables(health_now, chart)
         _safety(health_now, chart)
+        if health_now.pooled:
+            chart.problem(
+                ABOUT,
+                "a pooler gives our sessions to others after each transaction",
+                "connect without it, or let it keep sessions (pool_mode = session)",
+            )
         if health_now.sending_off:
             chart.warn(
                 ABOUT,

@@ -1,18 +1,16 @@
-"""Batches of new mails on their way: counted, read, worked on, or set aside.
+"""Batches of new mails on their way: read, worked on, or set aside.
 
-Mails are leased before they are read. Where this process works on them itself, they are
-counted as tried before, and that is committed: so what is left at the next start shows
-which mail has ended the process. Where another process works on them, this one counts
-those that the other has ended with.
+One process at a time works on new mails. Where another one handles them for it, it
+counts an attempt against those that the other has ended with.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Protocol, assert_never
-from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
@@ -21,12 +19,12 @@ from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
 from server.intake.reading.one_mail import ParsedMail, Unread, Unreadable
 from server.intake.reading.readers import readers
-from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
+from server.intake.results import Away, Broken, Done, Killed, Result
 from server.services import Services
-from server.storage.database import Database
-from server.storage.inbox import inbox, leases
-from server.storage.inbox.leases import Choice, Holder, Taken
+from server.storage.inbox import batches, inbox
+from server.storage.inbox.batches import Batch, Unhandled
 from server.storage.journal_kinds import Kind
+from server.storage.locks import Lock
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
@@ -34,7 +32,7 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 PATIENCE_SECONDS = 20.0
-"""Seconds of waiting for mails that another process has in hand."""
+"""Seconds of waiting for another process or thread that works on mails."""
 
 LOOK_SECONDS = 0.02
 PAUSE_SECONDS = 1.0
@@ -51,82 +49,66 @@ class Handle(Protocol):
     ) -> Result: ...
 
 
-_owed: WeakKeyDictionary[Database, list[tuple[Sequence[int], Holder]]] = (
-    WeakKeyDictionary()
-)
-"""Mails to be given back when their database is there again, and their holders."""
-
-
 class InboxWorker:
-    """Works on batch after batch for one holder of mails."""
+    """Works on batch after batch."""
 
     def __init__(
-        self,
-        services: Services,
-        go_on: Callable[[], bool],
-        holder: Holder,
-        handle: Handle,
+        self, services: Services, go_on: Callable[[], bool], handle: Handle
     ) -> None:
         self._services = services
         self._go_on = go_on
-        self._holder = holder
         self._handle = handle
-        self._waited = 0.0
+
+    @contextmanager
+    def alone(self) -> Iterator[bool]:
+        """Keep others from working on mails meanwhile; yield False if they go on."""
+        waited = 0.0
+        while self._go_on():
+            with self._services.database.locks.held(Lock.INBOX) as mine:
+                if mine or waited >= PATIENCE_SECONDS:
+                    yield mine
+                    return
+            # The longer it takes, the rarer are the looks: they cost those who work.
+            pause = LOOK_SECONDS + waited / 10
+            time.sleep(pause)
+            waited += pause
+        yield False
 
     def batch(self, limit: int) -> int | None:
-        """Work on a number of the next new mails; None: there are none for us now.
+        """Work on a number of the next new mails; None if there are none.
 
         Returns how many got an outcome. Raises DatabaseAwayError.
         """
-        choice = self._take(limit)
-        given_up = len(choice.given_up)
-        if not choice.taken:
-            return given_up or (0 if choice.busy and self._wait() else None)
-        self._waited = 0.0
-        in_hand = [one.row_id for one in choice.taken]
-        done = 0
-        try:
-            readings = self._read(choice.taken)
-            if not self._go_on():
-                return None
-            done = len(in_hand) - len(readings)
-            done += self._work_on(readings) if readings else 0
-        finally:
-            if done < len(in_hand):
-                self._give_back(in_hand)
-        return given_up + done
+        batch = self._next(limit)
+        given_up = len(batch.given_up)
+        if not batch.mails:
+            return given_up or None
+        readings = self._read(batch.mails)
+        if not self._go_on():
+            return None
+        unreadable = len(batch.mails) - len(readings)
+        done = self._work_on(readings) if readings else 0
+        return given_up + unreadable + done
 
-    def _take(self, limit: int) -> Choice:
-        """Take mails; those that have been tried too often are set aside."""
-        now = self._services.clock.now()
+    def _next(self, limit: int) -> Batch:
+        """Return the next mails; those that have been tried too often are set aside."""
         with self._services.database.work() as work:
-            for row_ids, holder in _owed.get(self._services.database, []):
-                leases.give_back(work, row_ids, holder)
-            choice = leases.take(work, limit, self._holder, now)
-            for row in choice.given_up:
+            batch = batches.upcoming(work, limit)
+            for row in batch.given_up:
                 why = row.why or ENDED
                 self._write_aside(work, row, why, f"{ENDED}: {why}")
-        _owed.pop(self._services.database, None)
-        if choice.given_up:
-            self._tell([row.id for row in choice.given_up])
-        return choice
+        if batch.given_up:
+            self._tell([row.id for row in batch.given_up])
+        return batch
 
-    def _wait(self) -> bool:
-        """Wait a little for others; False when that has been too long."""
-        # The longer it takes, the rarer are the looks: they cost those who work.
-        pause = LOOK_SECONDS + self._waited / 10
-        time.sleep(pause)
-        self._waited += pause
-        return self._waited < PATIENCE_SECONDS
-
-    def _read(self, taken: Sequence[Taken]) -> dict[int, ParsedMail]:
+    def _read(self, mails: Sequence[Unhandled]) -> dict[int, ParsedMail]:
         """Read mails, and set aside what cannot be read; empty when we are stopping."""
         services = self._services
-        unread = [Unread(mail.raw, letterbox(services, mail.mailbox)) for mail in taken]
+        unread = [Unread(mail.raw, letterbox(services, mail.mailbox)) for mail in mails]
         pool = readers(services.config.processes)
         found = pool.read(unread, services.config.limits, self._go_on)
         readings: dict[int, ParsedMail] = {}
-        for mail, reading in zip(taken, found, strict=False):
+        for mail, reading in zip(mails, found, strict=False):
             if isinstance(reading, Unreadable):
                 self._set_aside(mail.row_id, reading.trace, reading.why)
             else:
@@ -135,7 +117,7 @@ class InboxWorker:
 
     def _work_on(self, readings: Mapping[int, ParsedMail]) -> int:
         """Have mails handled together; where that fails, one by one."""
-        result = self._handled(readings)
+        result = self._handle(self._services, readings)
         if not isinstance(result, Broken):
             return self._settle(result, readings)
         log.warning("a batch of mails failed and is taken apart: %s", result.why)
@@ -144,7 +126,7 @@ class InboxWorker:
             if not self._go_on():
                 break
             alone = {row_id: reading}
-            result = self._handled(alone)
+            result = self._handle(self._services, alone)
             if isinstance(result, Broken):
                 self._set_aside(row_id, result.trace, result.why)
                 done += 1
@@ -155,24 +137,13 @@ class InboxWorker:
                 break
         return done
 
-    def _handled(self, readings: Mapping[int, ParsedMail]) -> Result:
-        """Have mails handled, after the mails that other processes have in hand."""
-        result = self._handle(self._services, readings)
-        while isinstance(result, NotOurs) and result.busy and self._go_on():
-            if not self._wait():
-                break
-            result = self._handle(self._services, readings)
-        return result
-
     def _settle(
-        self, result: Done | NotOurs | Killed | Away, readings: Mapping[int, ParsedMail]
+        self, result: Done | Killed | Away, readings: Mapping[int, ParsedMail]
     ) -> int:
         """Apply the result of a batch; return how many mails were handled."""
         match result:
             case Done(count=count):
                 return count
-            case NotOurs():
-                return 0
             case Away(reason=reason):
                 raise DatabaseAwayError(reason)
             case Killed(how=how):
@@ -188,17 +159,8 @@ class InboxWorker:
             return
         log.error("a process ended at %s mails: %s", len(row_ids), how)
         with self._services.database.work() as work:
-            leases.let_go(work, row_ids, self._holder, f"the work on it {how}")
+            batches.count_attempt(work, row_ids, f"the work on it {how}")
         time.sleep(PAUSE_SECONDS)
-
-    def _give_back(self, row_ids: Sequence[int]) -> None:
-        """Give back what is still ours; nothing has happened to it."""
-        try:
-            with self._services.database.work() as work:
-                leases.give_back(work, row_ids, self._holder)
-        except DatabaseAwayError:
-            owed = _owed.setdefault(self._services.database, [])
-            owed.append((row_ids, self._holder))
 
     def _set_aside(self, row_id: int, trace: str, why: str) -> None:
         """Keep the mail with its traceback, unless another process has handled it."""

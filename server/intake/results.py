@@ -8,16 +8,12 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A number of mails was handled: the oldest ones of the batch."""
+    """A number of mails was handled: the oldest ones of the batch.
+
+    0 where older ones come first by now, which were not read.
+    """
 
     count: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotOurs:
-    """Older mails come first, which others have to work on; `busy`: they do so now."""
-
-    busy: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,4 +38,4 @@ class Away:
     reason: str
 
 
-Result: TypeAlias = Done | NotOurs | Broken | Killed | Away
+Result: TypeAlias = Done | Broken | Killed | Away

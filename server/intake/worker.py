@@ -30,12 +30,12 @@ from server.intake.handling import Handling, Known, Parsed, names, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
 from server.intake.reading.one_mail import ParsedMail
-from server.intake.results import Broken, Done, NotOurs, Result
+from server.intake.results import Broken, Done, Result
 from server.intake.trust import held as hold
 from server.intake.trust import repeated, which_question
 from server.services import Services
 from server.storage.games import games
-from server.storage.inbox import handled_mails, held_mails, inbox, leases
+from server.storage.inbox import handled_mails, held_mails, inbox
 from server.storage.orders import orders
 from server.storage.outbox.named_mails import NamedMails
 from server.storage.outcomes import Outcome
@@ -70,14 +70,18 @@ def work_off(
 ) -> int:
     """Handle all new mails, batch by batch as long as `go_on` says so; count them.
 
+    One process and thread at a time does so; this one waits for its turn a while.
     `handle_batch` works on the mails that were read; without it this process does.
     `after_batch` is called when the replies to a batch are in the outbox. Raises
     DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
-    with leases.holder(guard=handle_batch is not None) as holder:
-        shift = InboxWorker(services, go_on, holder, handle_batch or handle_here)
-        while go_on() and (done := shift.batch(MAILS_PER_BATCH)) is not None:
+    worker = InboxWorker(services, go_on, handle_batch or handle_here)
+    with worker.alone() as alone:
+        while alone and go_on():
+            done = worker.batch(MAILS_PER_BATCH)
+            if done is None:
+                break
             total += done
             after_batch()
     return total
@@ -119,24 +123,22 @@ def _handle_rows(
     What one batch takes is worked on in the order of receipt.
     """
     limit, newest = len(readings), max(readings, default=0)
-    with inbox.turn(work):
-        rows = inbox.claim(work, limit, newest)
-        if services.database.is_sqlite:
-            # Since its begin this transaction is alone.
-            started()
-        while own := _that_were_read(rows, readings):
-            claimed[:] = [row.id for row in own]
-            received = sorted(own, key=lambda row: (row.received_at, row.id))
-            mails = [parsed(row, readings[row.id]) for row in received]
-            known = _look_up(work, mails, services.clock.now())
-            # While we waited for a game, its round may have been resolved, and older
-            # mails that had been waiting for that come first.
-            missed = inbox.overtaken(work, own, limit, newest)
-            if not missed:
-                break
-            rows = missed
-        else:
-            return NotOurs(busy=_are_in_hand(services, rows))
+    rows = inbox.claim(work, limit, newest)
+    if services.database.is_sqlite:
+        # Since its begin this transaction is alone.
+        started()
+    while own := _that_were_read(rows, readings):
+        claimed[:] = [row.id for row in own]
+        received = sorted(own, key=lambda row: (row.received_at, row.id))
+        mails = [parsed(row, readings[row.id]) for row in received]
+        known = _look_up(work, mails, services.clock.now())
+        # While we waited for a game, its round may have been resolved, and older mails
+        # that had been waiting for that come first.
+        rows = inbox.overtaken(work, own, limit, newest)
+        if not rows:
+            break
+    else:
+        return Done(0)
     # Until here others may have had the games of the mails locked, for whatever reason:
     # no mail is to blame for that.
     started()
@@ -169,12 +171,6 @@ def _that_were_read(
     """Return the rows up to the first one that was not read here."""
     unread = (place for place, row in enumerate(rows) if row.id not in readings)
     return rows[: next(unread, len(rows))]
-
-
-def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
-    """Say whether another process has the oldest of these mails in hand."""
-    now = services.clock.now()
-    return any(leases.is_in_hand(row.lease, now) for row in rows[:1])
 
 
 def _handling(services: Services, work: Work, known: Known, mail: Parsed) -> Handling:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import partial
 
 from engine.protocol import Audience
 from server.bundles import usable
@@ -17,13 +16,13 @@ from server.mail.writing.compose import Attachment
 from server.pages.booklet import Binder
 from server.pages.facts import GameFacts, facts_of
 from server.post import RoleMail
-from server.process.press_lease import alone
 from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.newspaper.booklet import MAX_LETTERS, Booklet, fitted
 from server.services import Services
 from server.storage.games import booklets, games, wishes
 from server.storage.kinds import MailKind
+from server.storage.locks import Lock
 from server.storage.people import roles
 from server.storage.tables.booklets import BookletRow
 from server.storage.tables.games import GameRow
@@ -55,11 +54,13 @@ class Booklets:
         with self._services.database.work() as work:
             wanted = wishes.waiting(work, BookletRow)
             finished = booklets.missing(work)
-        came_out, services = 0, self._services
+        came_out, locks = 0, self._services.database.locks
         for wish_id, step_id in wanted:
-            came_out += alone(services, step_id, partial(self._mail, wish_id))
+            with locks.held(Lock.ISSUE, step_id) as mine:
+                came_out += mine and self._mail(wish_id)
         for game_id, step_id in finished:
-            came_out += alone(services, step_id, partial(self._publish, game_id))
+            with locks.held(Lock.ISSUE, step_id) as mine:
+                came_out += mine and self._publish(game_id)
         return came_out
 
     def _mail(self, wish_id: int) -> bool:

@@ -15,16 +15,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
-from server import identity
 from server.clock import SKEW
 from server.games.clock.postponing import Move, postpone
 from server.games.journal import journal
 from server.games.state.failing_games import Task, tell
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.process.others import SILENT_AFTER, Others
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
@@ -44,9 +42,6 @@ BEAT = timedelta(seconds=10)
 NOTED = timedelta(minutes=10)
 """A gap between two signs of life that is longer than this is an outage."""
 
-HEARD = SILENT_AFTER - BEAT
-"""Time after the last sign of life in which no other process takes our work over."""
-
 BACKWARDS = timedelta(minutes=2)
 """A clock that goes back further than this is worth a line in the log."""
 
@@ -60,84 +55,51 @@ class Downtime:
         """`readable` names the mailboxes that can be read at the moment."""
         self._services = services
         self._readable = readable
-        self._me = identity.own()
+        self._me = services.database.locks.number
         self._beaten: datetime | None = None
-        self._unbroken_since = datetime.min.replace(tzinfo=UTC)
-        self._others = Others()
         self._failed: dict[int, Exception] = {}
         config = services.config.downtime
         self._span = timedelta(minutes=config.span_minutes)
         self._least = timedelta(hours=config.least_hours)
         self._share = config.quiet_share
 
-    def begin(self) -> int:
-        """Note that this process serves now; return its number.
-
-        What processes that have ended had in hand is free again.
-        """
+    def begin(self) -> None:
+        """Note that this process serves now."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
             seen = servers.last_seen(work, now)
-            number = servers.see(work, self._me, now)
-            self._others.take_over(work, number, now)
+            servers.see(work, self._me, now)
             self._after_gap(work, seen, now)
             _after_clock_went_back(work, now)
         self._beaten = now
         self._tell_failures()
-        return number
-
-    def end(self) -> None:
-        """Leave a last sign of life; other processes may read the mailboxes."""
-        with self._services.database.work() as work:
-            servers.end(work, self._me, self._services.clock.now())
 
     def beat(self) -> None:
-        """Leave a sign of life if the last one is old enough; look for a gap.
-
-        What other processes had in hand that have ended is free again.
-        """
+        """Leave a sign of life if the last one is old enough; look for a gap."""
         now = self._services.clock.now()
         last = self._beaten
         self._tell_failures()
         # A duty comes some milliseconds before its time or after it.
-        is_early = last is not None and timedelta(0) <= now - last < BEAT / 2
-        if is_early and self._others.seconds_to_takeover(now) != 0:
+        if last is not None and timedelta(0) <= now - last < BEAT / 2:
             return
         backwards = last is not None and now < last - BACKWARDS
         if backwards:
             log.warning("the clock has gone back from %s to %s", last, now)
         with self._services.database.work() as work:
             seen = servers.last_seen(work, now)
-            number = servers.see(work, self._me, now)
-            self._others.take_over(work, number, now)
+            servers.see(work, self._me, now)
             if backwards:
                 _after_clock_went_back(work, now)
             else:
                 self._after_gap(work, seen, now)
             self._note_readable(work, self._readable(), now)
-        # A clock that has gone back gives younger mails an earlier instant.
-        self._unbroken_since = min(self._unbroken_since, now)
-        if not self.is_heard():
-            self._unbroken_since = self._services.clock.now()
         self._beaten = now
         self._tell_failures()
 
-    def is_heard(self) -> bool:
-        """Say whether others know us to be alive, and leave us what we have in hand."""
-        now = self._services.clock.now()
-        return self._beaten is None or now - self._beaten < HEARD
-
-    def is_still_ours(self, taken_at: datetime) -> bool:
-        """Say whether others have left us what we took in hand at this instant.
-
-        A process that was not heard of for a while may have lost everything that it
-        had before, although it gives signs of life again.
-        """
-        return self.is_heard() and taken_at >= self._unbroken_since
-
-    def seconds_to_takeover(self) -> float | None:
-        """Return the seconds until a silent process is taken over, None without one."""
-        return self._others.seconds_to_takeover(self._services.clock.now())
+    def end(self) -> None:
+        """Leave a last sign of life."""
+        with self._services.database.work() as work:
+            servers.see(work, self._me, self._services.clock.now())
 
     def note_read(self) -> None:
         """Note that all mailboxes have just been read.

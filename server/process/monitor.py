@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from server import identity
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.process.database_watch import DatabaseWatch
@@ -85,7 +84,8 @@ class Monitor:
     def _asked(self, work: Work) -> Asked:
         services = self._services
         figures = statistics.look(work, services.post.desks, services.clock.now())
-        others = servers.failures_of_others(work, identity.own(), figures.now)
+        locks = services.database.locks
+        others = servers.failures_in(work, locks.servers() - {locks.number})
         # While servers are updated one by one, another may know parts that we do not.
         known = {part.value for part in Part}
         wrong = problems(
@@ -109,7 +109,7 @@ class Monitor:
         with self._services.database.work() as work:
             figures, wrong = self._asked(work)
             failed = {part.value: why for part, why in self._failures() if why}
-            servers.note_failures(work, identity.own(), failed)
+            servers.note_failures(work, self._services.database.locks.number, failed)
             before = alarms.raised(work)
             for part, one in wrong.items():
                 if part.value not in before:

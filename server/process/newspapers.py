@@ -10,18 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from functools import partial
 
 from server.bundles import usable
 from server.games.editions.store_edition import kept
 from server.games.reports import newspaper
 from server.process.booklets import Booklets
-from server.process.press_lease import alone
 from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.typesetter import Typesetter
 from server.services import Services
 from server.storage.games import games, newspaper_issues, wishes
+from server.storage.locks import Lock
 from server.storage.people import roles
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
@@ -52,16 +51,18 @@ class Newspapers:
 
     def look(self) -> int:
         """Set all issues and booklets that are missing; return how many came out."""
-        services, came_out = self._services, 0
+        services, locks, came_out = self._services, self._services.database.locks, 0
         since = services.clock.now() - LATE
         with services.database.work() as work:
             wanted = newspaper_issues.missing(work, since)
             wished = wishes.waiting(work, NewspaperIssueRow)
         for step_id in wanted:
-            if step_id not in self._without:
-                came_out += alone(services, step_id, partial(self._come_out, step_id))
+            with locks.held(Lock.ISSUE, step_id) as mine:
+                if mine and step_id not in self._without:
+                    came_out += self._come_out(step_id)
         for wish_id, step_id in wished:
-            came_out += alone(services, step_id, partial(self._mail_again, wish_id))
+            with locks.held(Lock.ISSUE, step_id) as mine:
+                came_out += mine and self._mail_again(wish_id)
         came_out += self._booklets.look()
         self._typesetter.end()
         if came_out:

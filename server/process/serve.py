@@ -54,6 +54,9 @@ log = logging.getLogger(__name__)
 GATHER_SECONDS = 5.0
 """After a round, before the pages are made: rounds that end together make them once."""
 
+SERVERS_SECONDS = 1.0
+"""Between two looks at which servers are running; each keeps our locks, too."""
+
 HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
 THREADS = 64
@@ -67,7 +70,6 @@ class WokenDuties:
     deadlines: Duty
     newspapers: Duty
     pages: Duty
-    signs_of_life: Duty
     routine: Sequence[Duty]
 
 
@@ -93,6 +95,7 @@ class Server:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._unusable: asyncio.Future[None] | None = None
         self._stopping = False
+        self._running: frozenset[int] = frozenset()
         self._pulse = Pulse()
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
@@ -140,7 +143,6 @@ class Server:
             ),
             Duty("newspapers", every(60), set_issues, at_start=True),
             Duty("pages", every(300), publish, at_start=True),
-            Duty("signs-of-life", every(BEAT.total_seconds()), self._beat),
             routine(services),
         )
 
@@ -179,7 +181,9 @@ class Server:
 
     async def _begin(self) -> Answers | None:
         """Open what mails come in by; return the port, if any."""
-        await asyncio.to_thread(bring_up_to_date, self._services)
+        database, now = self._services.database, self._services.clock.now()
+        await asyncio.to_thread(bring_up_to_date, database)
+        await asyncio.to_thread(database.locks.serve, now)
         await asyncio.to_thread(server_registry.started, self._services)
         answers = self._answers()
         # A suspended game has no deadline that a downtime could move.
@@ -199,7 +203,6 @@ class Server:
             sessions,
             signer=self._signer,
             pace=None if config is None else smtp_setup.pace(config),
-            is_ours=self._downtime.is_still_ours,
         )
 
     def _wakes(self, sender: Sender) -> Mapping[Topic, Callable[[], None]]:
@@ -208,12 +211,7 @@ class Server:
             Topic.INBOX: self._arrived,
             Topic.OUTBOX: sender.wake,
             Topic.DEADLINES: partial(self._duties.wake, self._woken.deadlines),
-            Topic.MAILBOXES: self._ask_for_mailboxes,
         }
-
-    def _ask_for_mailboxes(self) -> None:
-        for box in self._boxes:
-            box.wake()
 
     def _all_duties(self) -> list[Duty]:
         """Return what is done again and again; a new duty is a line here."""
@@ -223,7 +221,8 @@ class Server:
             self._woken.deadlines,
             *self._woken.routine,
             Duty("tidying", every(300), partial(tidy, services), at_start=True),
-            self._woken.signs_of_life,
+            Duty("signs-of-life", every(BEAT.total_seconds()), self._downtime.beat),
+            Duty("servers", every(SERVERS_SECONDS), self._look_at_servers),
             Duty("watch", every(60), self._monitor.look),
             Duty("database", every(LOOK_SECONDS), self._monitor.database.look),
             Duty("tables", every(60), self._look_at_tables),
@@ -287,6 +286,8 @@ class Server:
             await asyncio.to_thread(self._downtime.end)
         except DatabaseAwayError as error:
             log.warning("no goodbye was left: %s", error)
+        # Others go on with what we had in hand.
+        await asyncio.to_thread(self._services.database.locks.close)
 
     def wake(self) -> None:
         """Look at everything now: something was changed from outside."""
@@ -324,11 +325,16 @@ class Server:
         if await finished(work):
             self._after_work()
 
-    async def _beat(self) -> None:
-        """Leave a sign of life; look again when another process's work may be free."""
-        await asyncio.to_thread(self._downtime.beat)
-        if (seconds := self._downtime.seconds_to_takeover()) is not None:
-            self._duties.wake(self._woken.signs_of_life, seconds)
+    async def _look_at_servers(self) -> None:
+        """Keep our locks, and go on with the work of servers that have ended."""
+        before = self._running
+        self._running = await asyncio.to_thread(self._services.database.locks.servers)
+        if ended := before - self._running:
+            log.info("servers have ended, their work is free: %s", sorted(ended))
+            self.wake()
+            self._duties.wake(self._woken.newspapers)
+            for box in self._boxes:
+                box.wake()
 
     async def _alive(self) -> None:
         """Tell systemd that we live; where the loop or a duty stands, it acts."""

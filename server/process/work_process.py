@@ -4,7 +4,7 @@ A thread cannot be ended, and one that hangs in a transaction keeps SQLite's wri
 for ever. So the running server hands over what it has read, and a process with its own
 connection to the database works on it. The kernel ends that process when its time is
 over, even where the interpreter hangs; its transaction is undone, the lock is free, and
-the mails have been counted as tried (`server.storage.inbox.leases`).
+an attempt is counted against the mails (`server.storage.inbox.batches`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from server.config.settings import Config
 from server.errors import DatabaseAwayError
 from server.games.clock.suspending import suspend_unusable
 from server.intake.reading.one_mail import ParsedMail
-from server.intake.results import Away, Killed, NotOurs, Result
+from server.intake.results import Away, Done, Killed, Result
 from server.intake.worker import handle_here
 from server.process import collector
 from server.process.logs import Discreet, speak
@@ -73,7 +73,7 @@ class WorkProcess:
                 return self._child.receive(patience)
             except ChildEndedError as error:
                 # One that was told to stop has met no bad mail.
-                return NotOurs(busy=False) if error.told else Killed(error.how)
+                return Done(0) if error.told else Killed(error.how)
 
     def renew(self) -> None:
         """End the process between two tasks: the next one loads all games anew."""

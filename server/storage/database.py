@@ -11,6 +11,7 @@ import logging
 import os
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing, contextmanager, nullcontext, suppress
+from functools import partial
 from json import JSONEncoder
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
@@ -31,6 +32,8 @@ from server.extras import Extra, how_to_install
 from server.storage import wakeups
 from server.storage.failures import cannot_open, file_of, named, told_apart
 from server.storage.fair_lock import FairLock
+from server.storage.locks import Locks
+from server.storage.postgres_locks import OURS, PostgresLocks
 from server.storage.revisions import MIGRATIONS, Schema, schema
 from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
@@ -107,6 +110,11 @@ class Database:
         self.on_away: Callable[[str], None] = lambda _: None
         """Told the reason, in the thread that has met it, of every failure."""
         self._turns = FairLock() if self.is_sqlite else nullcontext()
+        self.locks = (
+            Locks(file_of(self.engine.url))
+            if self.is_sqlite
+            else PostgresLocks(partial(self._address, OURS))
+        )
 
     @property
     def is_sqlite(self) -> bool:
@@ -143,19 +151,22 @@ class Database:
         """
         if self.is_sqlite:
             return
+        async with aclosing(wakeups.listen(self._address({}))) as heard:
+            async for topic in heard:
+                yield topic
+
+    def _address(self, wanted: Mapping[str, str]) -> str:
+        """Return the address of libpq, with these settings of a connection."""
         from psycopg.conninfo import make_conninfo
 
         _, settings = self.engine.dialect.create_connect_args(self.engine.url)
         # Without what only SQLAlchemy's own connections understand.
         plain = {
             key: str(one)
-            for key, one in {**_POSTGRES, **settings}.items()
+            for key, one in {**_POSTGRES, **settings, **wanted}.items()
             if isinstance(one, str | int)
         }
-        address = make_conninfo(**plain)
-        async with aclosing(wakeups.listen(address)) as heard:
-            async for topic in heard:
-                yield topic
+        return make_conninfo(**plain)
 
     def schema(self) -> Schema:
         """Return the age of the tables; raises DatabaseAwayError.
@@ -207,7 +218,8 @@ class Database:
         return UnusableDatabaseError(self._name, reason, *remedy)
 
     def close(self) -> None:
-        """Give back all connections."""
+        """Give back all connections, and free what is locked."""
+        self.locks.close()
         self.engine.dispose()
 
 

@@ -21,8 +21,6 @@ class Topic(StrEnum):
     """Letters wait to be sent."""
     DEADLINES = "deadlines"
     """A deadline has changed, or mailboxes have been read up to one."""
-    MAILBOXES = "mailboxes"
-    """A mailbox is free to be read by another process."""
 
 
 COLUMNS: Mapping[str, tuple[Topic, frozenset[str]]] = {

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from server import identity
 from server.errors import DatabaseAwayError, UnwritableLetterError
 from server.games.journal import journal
 from server.reports.mails.finishing import finished
@@ -51,8 +50,8 @@ def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
     number = fault.number
     try:
         with services.database.work() as work:
-            kind = letters.set_aside(work, number, identity.own(), str(fault))
-            # None where another server has taken it over, or somebody is forgotten.
+            kind = letters.set_aside(work, number, str(fault))
+            # None where it has been sent elsewhere, or somebody is forgotten.
             if kind is not None:
                 _note(work, services, fault, kind)
     except Exception:
@@ -64,9 +63,9 @@ def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
 def _set_aside_silently(services: Services, fault: UnwritableLetterError) -> None:
     try:
         with services.database.work() as work:
-            letters.set_aside(work, fault.number, identity.own(), fault.name)
+            letters.set_aside(work, fault.number, fault.name)
     except DatabaseAwayError:
-        # It is made once more when its lease ends.
+        # It is due, and made once more.
         log.exception("mail %s cannot be set aside", fault.number)
 
 

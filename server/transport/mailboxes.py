@@ -11,8 +11,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from server.config.settings import MailboxConfig
-from server.errors import ConfigError
-from server.identity import is_gone, own
+from server.errors import ConfigError, DatabaseAwayError
 from server.mail.imap.mailbox import (
     FetchedMail,
     ImapSettings,
@@ -23,14 +22,16 @@ from server.mail.imap.mailbox import (
 from server.mail.reading.early import sender_of
 from server.services import Services
 from server.storage.inbox import inbox
-from server.storage.service import servers
+from server.storage.locks import Lock
 from server.transport.logins import Logins
 
 log = logging.getLogger(__name__)
 
 DRAIN_SECONDS = 120.0
 RETRY_SECONDS = 5.0
-HOLD_SECONDS = 60.0
+HELD_SECONDS = 2.0
+"""Between two looks whether the mailbox is still ours."""
+
 AWAITED_FOR = timedelta(hours=1)
 """After a deadline, for mails that the server lists and does not deliver."""
 
@@ -38,7 +39,7 @@ AWAITED_FOR = timedelta(hours=1)
 class Mailbox:
     """One mailbox: its runner, and how far it has been read.
 
-    Of all processes on a database one reads it; `server` is the number of this one.
+    Of all processes on a database one reads it.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class Mailbox:
         self.readable = False
         self._held = False
         self._free = asyncio.Event()
+        self._locks = services.database.locks
 
     @property
     def failure(self) -> str:
@@ -87,39 +89,42 @@ class Mailbox:
     async def run(self) -> None:
         """Read until cancelled, as long as no other process does."""
         while True:
-            if await self._is_mine():
-                await self._read()
+            try:
+                taken = await asyncio.to_thread(
+                    self._locks.take, Lock.MAILBOX, [self.name]
+                )
+                if taken.names:
+                    await self._read(taken.session)
+            except DatabaseAwayError as error:
+                # Fetched mails cannot be stored either until the database is back.
+                log.warning(
+                    "mailbox %s: who reads it is not known: %s", self.name, error
+                )
             self.readable = False
             with suppress(TimeoutError):
                 async with asyncio.timeout(RETRY_SECONDS):
                     await self._free.wait()
             self._free.clear()
 
-    async def _read(self) -> None:
-        """Read until another process has taken over, or until something fails."""
+    async def _read(self, session: int) -> None:
+        """Read until the lock of a session is lost, or until something fails."""
+        self._held = True
         reading = asyncio.create_task(self._runner.run())
         try:
-            while not reading.done() and await self._is_mine():
-                await asyncio.wait([reading], timeout=HOLD_SECONDS)
+            while not reading.done() and await asyncio.to_thread(
+                self._locks.is_current, session
+            ):
+                await asyncio.wait([reading], timeout=HELD_SECONDS)
         finally:
+            self._held = False
             reading.cancel()
             (ended,) = await asyncio.gather(reading, return_exceptions=True)
+            await asyncio.to_thread(
+                self._locks.free, Lock.MAILBOX, [self.name], session
+            )
         if isinstance(ended, Exception):
             # Not the mail server's fault, but ours or the database's.
             log.error("mailbox %s: reading failed", self.name, exc_info=ended)
-
-    async def _is_mine(self) -> bool:
-        try:
-            self._held = await asyncio.to_thread(self._hold)
-        except Exception:
-            # Fetched mails cannot be stored either until the database is back.
-            log.exception("mailbox %s: who reads it is not known", self.name)
-        return self._held
-
-    def _hold(self) -> bool:
-        with self._services.database.work() as work:
-            now = self._services.clock.now()
-            return servers.hold_mailbox(work, self.name, own(), now, is_gone=is_gone)
 
     async def read_until(self, instant: datetime) -> bool:
         """Read everything that was received by then; False where that failed."""

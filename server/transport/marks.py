@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TypeAlias
 
-from server import identity
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import (
     note_given_up,
@@ -16,7 +15,7 @@ from server.games.people.undelivered import (
 )
 from server.mail.smtp.pool import GivenUp, Retry, Sent
 from server.services import Services
-from server.storage.outbox import due_mails, leases
+from server.storage.outbox import due_mails
 from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
@@ -47,12 +46,6 @@ def write(services: Services, results: Sequence[Result], *, tell: bool = True) -
                 note_given_up(work, services, row.id, result.reason)
         sent = [row.id for row, result in results if isinstance(result, Sent)]
         due_mails.mark_sent(work, sent, now)
-        back = [
-            row.id
-            for row, result in results
-            if isinstance(result, NotTried) and not result.counts
-        ]
-        leases.put_back(work, back, identity.own())
         for row, result in results:
             if isinstance(result, NotTried) and result.counts:
                 _write_attempt(work, row, result.reason)
@@ -88,7 +81,7 @@ def _write_one(services: Services, result: Result) -> None:
     except DatabaseAwayError:
         raise
     except Exception:
-        # The others are marked; this one is due again when its lease ends.
+        # The others are marked; this one is due again.
         log.exception("mail %s cannot be marked", number)
 
 
@@ -96,7 +89,7 @@ def _write_attempt(work: Work, row: Due, reason: str) -> None:
     due_mails.mark_tried(
         work,
         row.id,
-        holder=identity.own(),
+        attempts=row.attempts,
         state=OutgoingState.QUEUED,
         next_try=row.due_at,
         reason=reason,
@@ -111,7 +104,7 @@ def _write_failure(
     due_mails.mark_tried(
         work,
         row.id,
-        holder=identity.own(),
+        attempts=row.attempts,
         state=OutgoingState.FAILED if failed else OutgoingState.QUEUED,
         next_try=now + pause_after(row.attempts),
         reason=result.reason,

@@ -2,10 +2,11 @@
 
 A mail is marked after the mail server has taken it. A server that is killed in between
 sends it once more, with the same Message-ID. The mails to one recipient go out one by
-one, the oldest first, but what somebody waits for before reports and the like: none
-is claimed before it is written down what became of those claimed before. A mail that
-the server refuses for the time being waits for itself alone. While the mail server is
-away all mails are put back as they were, and one asks whether it is there again.
+one, the oldest first, but what somebody waits for before reports and the like: a
+recipient is locked until it is written down what became of the mails that were claimed.
+A mail that the server refuses for the time being waits for itself alone. While the mail
+server is away all mails are put back as they were, and one asks whether it is there
+again.
 """
 
 from __future__ import annotations
@@ -13,16 +14,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Collection, Sequence
 
-from server import identity
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
-from server.storage.lease import LENGTH
+from server.storage.locks import Lock
 from server.storage.outbox import due_mails
 from server.storage.outbox.due_mails import Due
 from server.transport import marks
@@ -61,25 +60,21 @@ class Sender:
         *,
         signer: Signer | None = None,
         pace: Pace | None = None,
-        is_ours: Callable[[datetime], bool] = lambda _taken_at: True,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
         Mails are signed by `signer` when they are sent; `pace` says how fast they may
-        go to one domain. Where `is_ours` says no to the instant at which a mail was
-        taken in hand, another process may have taken it over: it is put back.
+        go to one domain.
         """
         self._services = services
         self._pool = Envelopes(pool)
         self._connections = connections
         self._signer = signer
         self._pace = pace
-        self._is_ours = is_ours
+        self._locks = services.database.locks
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
-        self._ids: set[int] = set()
-        self._ids_before_claim: frozenset[int] = frozenset()
-        self._noted: Counter[int] = Counter()
+        self._unmarked: Counter[str] = Counter()
         self._in_hand = 0
         self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
@@ -108,9 +103,6 @@ class Sender:
             elif self._away or self._in_hand > IN_HAND:
                 await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
                 continue
-            elif not self._is_ours(self._services.clock.now()):
-                await asyncio.sleep(AWAY_SECONDS)
-                continue
             self._wake.clear()
             try:
                 rows = await self._claimed()
@@ -125,8 +117,8 @@ class Sender:
 
     async def _claimed(self) -> list[Due]:
         """Claim mails; what one brings while we are stopped is put back at the end."""
-        self._ids_before_claim = frozenset(self._ids)
-        claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
+        in_hand = frozenset(self._unmarked)
+        claim = asyncio.ensure_future(asyncio.to_thread(self._claim, in_hand))
         try:
             return await asyncio.shield(claim)
         except asyncio.CancelledError:
@@ -136,33 +128,14 @@ class Sender:
             raise
 
     def _line_up(self, rows: Sequence[Due]) -> None:
-        """Put mails behind the others for their recipients.
-
-        One that has waited in its line for longer than the lease is there already. One
-        that was in hand, and was put back or sent while the claim ran, is put back once
-        more, and the later ones to its recipient with it: otherwise nobody would have
-        it in hand, and it would be leased all the same, or it would be sent again.
-        """
-        put_back = {row.recipient for row in rows if self._is_out_of_hand(row)}
+        """Put mails into a line for each recipient."""
         for row in rows:
-            is_in_line = row.id in self._ids and row.id not in self._noted
-            if row.recipient in put_back and not is_in_line:
-                self._keep_for_marker(row, NotTried("claimed while it was put back"))
-            elif not is_in_line:
-                self._append(row)
-
-    def _is_out_of_hand(self, row: Due) -> bool:
-        """Say whether a mail has left our hand while the claim ran that brings it."""
-        was_ours = row.id in self._ids_before_claim
-        return row.id in self._noted or (was_ours and row.id not in self._ids)
-
-    def _append(self, row: Due) -> None:
-        self._ids.add(row.id)
-        line = self._lines.setdefault(row.recipient, deque())
-        line.append(row)
-        self._in_hand += 1
-        if len(line) == 1:
-            self._next.put_nowait(row.recipient)
+            self._unmarked[row.recipient] += 1
+            line = self._lines.setdefault(row.recipient, deque())
+            line.append(row)
+            self._in_hand += 1
+            if len(line) == 1:
+                self._next.put_nowait(row.recipient)
 
     async def _pause(self) -> None:
         try:
@@ -177,39 +150,46 @@ class Sender:
         await asyncio.sleep(away_seconds(self._questions))
         self._questions += 1
 
-    def _claim(self) -> list[Due]:
-        """Claim what is due and still true, and make it into mails."""
+    def _claim(self, in_hand: Collection[str]) -> list[Due]:
+        """Claim what is due and still true, and make it into mails.
+
+        No other recipients stay locked than those of these mails and those in hand.
+        """
+        made: list[Due] = []
         now = self._services.clock.now()
         with self._services.database.work() as work:
-            if not due_mails.any_due(work, now):
-                return []
-        while rows := self._due():
-            true = still_true(self._services, rows)
-            if made := finish(self._services, true):
-                return made
-        return []
+            claimed = due_mails.any_due(work, now, in_hand)
+        while claimed and not made:
+            try:
+                rows, claimed = self._due(in_hand)
+                made = finish(self._services, still_true(self._services, rows))
+            finally:
+                names = {*in_hand, *(row.recipient for row in made)}
+                self._locks.keep(Lock.RECIPIENT, names)
+        return made
 
-    def _due(self) -> list[Due]:
+    def _due(self, in_hand: Collection[str]) -> tuple[list[Due], bool]:
+        """Return mails that may go now, and whether any were claimed."""
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else CLAIM
-        while True:
-            with self._services.database.work() as work:
-                rows = due_mails.claim(
-                    work, now, limit, identity.own(), paced=self._pace is not None
-                )
-                if self._pace is None or not rows:
-                    return rows
-                rows, later = self._pace.sort(work, rows, now)
-                due_mails.put_off(work, later)
-            if rows:
-                return rows
+        paced = self._pace is not None
+        with self._services.database.work() as work:
+            rows = due_mails.claim(
+                work, self._locks, now, limit, in_hand=in_hand, paced=paced
+            )
+            if self._pace is None or not rows:
+                return rows, bool(rows)
+            rows, later = self._pace.sort(work, rows, now)
+            due_mails.put_off(work, later)
+            return rows, True
 
     async def _send(self) -> None:
         while True:
             recipient = await self._next.get()
             row = self._lines[recipient][0]
-            if not self._is_in_hand(row):
+            # One that stood still may have lost its locks, and others send its mails.
+            if not await asyncio.to_thread(self._locks.is_current, row.session):
                 self._put_back(self._lines.pop(recipient), "no longer in our hand")
                 self._next.task_done()
                 continue
@@ -221,14 +201,6 @@ class Sender:
                 result = Retry(f"{type(error).__name__} in turmpost", _LOCAL_ERROR)
             self._note(row, result)
             self._next.task_done()
-
-    def _is_in_hand(self, row: Due) -> bool:
-        """Say whether nobody else takes a mail over for minutes: time to send it.
-
-        A process that was not heard of for a while may have lost what it had.
-        """
-        age = self._services.clock.now() - row.taken_at
-        return age < LENGTH / 2 and self._is_ours(row.taken_at)
 
     async def _try(self, row: Due) -> Sent | Retry | GivenUp:
         raw = row.raw
@@ -260,12 +232,6 @@ class Sender:
 
     def _put_result(self, row: Due, result: Sent | Retry | GivenUp | NotTried) -> None:
         self._in_hand -= 1
-        self._keep_for_marker(row, result)
-
-    def _keep_for_marker(
-        self, row: Due, result: Sent | Retry | GivenUp | NotTried
-    ) -> None:
-        self._noted[row.id] += 1
         self._results.put_nowait((row, result))
 
     def _server_away(self, reason: str) -> None:
@@ -297,21 +263,27 @@ class Sender:
                 await asyncio.to_thread(self._write, left)
                 left.clear()
             except DatabaseAwayError:
-                # Until the marks are written the mails stay leased to us.
+                # Until the marks are written the recipients stay locked.
                 log.exception("sent mails cannot be marked; trying again")
                 await asyncio.sleep(1)
             except Exception:
                 log.exception("sent mails cannot be marked together; one by one")
                 await asyncio.to_thread(marks.write_each, self._services, left)
-        for row, _ in results:
-            self._noted[row.id] -= 1
-            if not self._noted[row.id]:
-                del self._noted[row.id]
-                self._ids.discard(row.id)
+        self._unmarked.subtract(row.recipient for row, _ in results)
+        done = [row for row, _ in results if not self._unmarked[row.recipient]]
+        await asyncio.to_thread(self._free, done)
+        for row in done:
+            self._unmarked.pop(row.recipient, None)
+        for _ in results:
             self._results.task_done()
-        if any(row.recipient not in self._lines for row, _ in results):
-            # Later mails to the same recipient may wait for that.
+        if done:
+            # Later mails to the same recipients may wait for that.
             self.wake()
+
+    def _free(self, rows: Sequence[Due]) -> None:
+        for session in {row.session for row in rows}:
+            names = {row.recipient for row in rows if row.session == session}
+            self._locks.free(Lock.RECIPIENT, names, session)
 
     def _write(self, results: Sequence[Result]) -> None:
         marks.write(self._services, results)
@@ -322,7 +294,7 @@ class Sender:
         """Give the mails in hand a little time, put the others back, stop everything.
 
         A mail server that hangs may have taken what is put back: then it gets it again
-        with the same Message-ID, after a restart and not only when the lease ends.
+        with the same Message-ID.
         """
         self._stopping = True
         while not self._next.empty():
@@ -336,9 +308,10 @@ class Sender:
         for line in self._lines.values():
             self._put_back(line, "stopped")
         if not await self._within(PUT_BACK_SECONDS, self._results):
-            log.warning("stopped before all was written down; the lease frees the rest")
+            log.warning("stopped before all was written down; the rest is sent again")
         marker.cancel()
         await asyncio.gather(marker, return_exceptions=True)
+        await asyncio.to_thread(self._locks.keep, Lock.RECIPIENT, ())
 
     async def _within(
         self, seconds: float, queue: asyncio.Queue[str] | asyncio.Queue[Result]

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from server import identity
 from server.errors import DatabaseAwayError
 from server.games.clock import reminders
 from server.reports.documents import letter
@@ -207,7 +206,7 @@ def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
             why = _why_not(services, work, mail)
             if why:
                 said = f"{NOT_TRUE}: {why}"
-                letters.set_aside(work, mail.id, identity.own(), said)
+                letters.set_aside(work, mail.id, said)
                 log.info("mail %s is not sent: %s", mail.id, said)
             return bool(why)
     except DatabaseAwayError:

@@ -23,12 +23,12 @@ from pathlib import Path
 
 from sqlalchemy import func, select, text, update
 
-from server import identity
 from server.games.rounds import resolve
 from server.games.state.session import GameSession
 from server.process import collector
 from server.services import Services
 from server.storage.inbox import inbox
+from server.storage.locks import Lock
 from server.storage.outbox import due_mails
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
@@ -245,10 +245,11 @@ def _sent(parts: Services) -> bool:
     """Claim mails, make them, and mark them; False where none is left."""
     now = parts.clock.now()
     with parts.database.work() as work:
-        due = due_mails.claim(work, now, CLAIM, identity.own())
+        due = due_mails.claim(work, parts.database.locks, now, CLAIM)
     finish(parts, due)
     with parts.database.work() as work:
         due_mails.mark_sent(work, [one.id for one in due], now)
+    parts.database.locks.keep(Lock.RECIPIENT, ())
     return bool(due)
 
 

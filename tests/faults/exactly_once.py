@@ -265,7 +265,7 @@ class Campaign:
         clock = SystemClock()
         new = select(func.count()).where(InboxRow.state == "new")
         taken = select(func.count()).where(
-            OutboxRow.state == "queued", OutboxRow.lease_holder.is_not(None)
+            OutboxRow.state == "queued", OutboxRow.next_try_at <= clock.now()
         )
         due = select(func.count()).where(
             StepRow.resolved_at.is_(None), StepRow.deadline <= clock.now()
@@ -273,7 +273,7 @@ class Campaign:
         with self.database.work() as work:
             for what, query in (
                 ("mails not worked on", new),
-                ("mails being sent", taken),
+                ("mails to be sent", taken),
                 ("a round due", due),
             ):
                 self.caught[what] += bool(work.session.scalar(query))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from zlib import crc32
 
 import pytest
 
-from server import identity
 from server.games.clock import lifecycle
 from server.games.state.session import GameSession
 from server.process.downtime import Downtime
@@ -27,7 +27,8 @@ class Process:
     def __init__(
         self, world: World, monkeypatch: pytest.MonkeyPatch, name: str
     ) -> None:
-        monkeypatch.setattr(identity, "own", lambda: name)
+        number = crc32(name.encode()) >> 1
+        monkeypatch.setattr(world.services.database.locks, "number", number)
         self.world = world
         self.readable = [EMBEDDED]
         self.downtime = Downtime(world.services, lambda: self.readable)

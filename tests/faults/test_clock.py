@@ -58,7 +58,7 @@ def test_the_sign_of_a_clock_that_was_wrong_hides_no_outage(
     game_id = play(quick_world, "MAX", "ZOR")
     quick_world.clock.pass_by(days=300)
     with quick_world.services.database.work() as work:
-        servers.see(work, "elsewhere/1/1", quick_world.clock.now())
+        servers.see(work, 1, quick_world.clock.now())
     quick_world.clock.pass_by(days=-300)
     Process(quick_world, monkeypatch, "first").run_for(minutes=50)
     quick_world.clock.pass_by(hours=30)
@@ -71,7 +71,7 @@ def test_a_clock_that_goes_back_is_no_outage_because_of_an_old_sign(
 ) -> None:
     game_id = play(quick_world, "MAX", "ZOR", lasts=12 * HOUR)
     with quick_world.services.database.work() as work:
-        servers.see(work, "elsewhere/1/1", quick_world.clock.now())
+        servers.see(work, 1, quick_world.clock.now())
     process = Process(quick_world, monkeypatch, "only")
     process.run_for(hours=10)
     quick_world.clock.pass_by(hours=-2)

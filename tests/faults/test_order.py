@@ -8,9 +8,6 @@ from datetime import timedelta
 
 import pytest
 
-from server.intake.checks import handle
-from server.intake.decision import Decision
-from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
@@ -90,39 +87,3 @@ def test_two_workers_do_not_overtake_one_another(world: World) -> None:
     for one in workers:
         one.join(LIMIT)
     assert answered(world) == [f"inbox:{first}", f"inbox:{second}"]
-
-
-def test_mails_of_two_games_are_worked_on_at_the_same_time(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever is slow with a mail of one game keeps no mail of another waiting."""
-    world.start("MAX", "ZOR")
-    with world.services.database.work() as work:
-        games.get(work, 1).title = "Egon 6"
-    world.start("BAB", "DOR")
-    begun, go_on = threading.Event(), threading.Event()
-
-    def slow(handling: Handling) -> Decision:
-        if handling.mail.own_text == "f,100":
-            begun.set()
-            assert go_on.wait(LIMIT)
-        return handle(handling)
-
-    monkeypatch.setattr("server.intake.worker.handle", slow)
-    put(world, "f,100", seconds=1)
-    first = threading.Thread(target=work_off, args=(world.services,))
-    first.start()
-    assert begun.wait(LIMIT)
-    world.put(
-        f"From: bab@players.test\r\nTo: spiel+{world.key('BAB')}@example.org\r\n"
-        "Message-ID: <b@players.test>\r\n\r\nf,300\r\n".encode(),
-        at=world.clock.now() + timedelta(seconds=2),
-    )
-    second = threading.Thread(target=work_off, args=(world.services,))
-    second.start()
-    wait_until(lambda: bool(world.sent("reply", "BAB")), limit=LIMIT, what="an answer")
-    assert world.sent("reply", "MAX") == []
-    go_on.set()
-    for one in (first, second):
-        one.join(LIMIT)
-    assert len(world.sent("reply", "MAX")) == 1

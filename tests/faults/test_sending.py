@@ -11,7 +11,7 @@ import pytest
 
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, leases, outbox
+from server.storage.outbox import outbox
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
@@ -159,20 +159,5 @@ def test_whoever_is_stopped_puts_back_what_it_has_not_tried(
     queue(quick_world, *range(10))
     run(quick_world, pool, lambda: len(pool.tried) >= 3)
     for row in mails(quick_world.services.database):
-        assert (row.state, row.attempts, row.lease) == ("queued", 0, None)
+        assert (row.state, row.attempts) == ("queued", 0)
         assert row.next_try_at == START
-
-
-def test_what_a_dead_server_had_in_hand_is_free_at_once(world: World) -> None:
-    queue(world, 1, 2)
-    now = world.clock.now()
-    with world.services.database.work() as work:
-        dead, alive = "machine/1/1", "machine/2/2"
-        taken = due_mails.claim(work, now, 1, dead)
-        kept = due_mails.claim(work, now, 1, alive)
-    assert [row.raw for row in (*taken, *kept)] == [b"1", b"2"]
-    with world.services.database.work() as work:
-        assert leases.take_over(work, dead) == 1
-    with world.services.database.work() as work:
-        again = due_mails.claim(work, now, 10, alive)
-    assert [row.raw for row in again] == [b"1"]

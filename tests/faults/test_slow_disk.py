@@ -16,7 +16,8 @@ from server.intake import batch_runner, worker
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
-from server.storage.inbox import inbox, leases
+from server.storage.inbox import inbox
+from server.storage.locks import Lock
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.orders import OrderRow
 from tests.faults.serving import deadline, resolved_steps
@@ -108,9 +109,8 @@ def test_a_round_waits_for_a_mail_that_another_process_is_slow_with(
     end = deadline(slow, 1)
     put(slow, "ZOR", "bk,5", at=end - SECOND)
     slow.clock.time = end + SECOND
-    with leases.holder(guard=True) as other:
-        with slow.services.database.work() as work:
-            assert leases.take(work, 1, other, slow.clock.now()).taken
+    with slow.services.database.locks.held(Lock.INBOX) as other:
+        assert other
         assert not look(slow)
         assert resolved_steps(slow, 1) == 0
     assert look(slow)

@@ -13,14 +13,14 @@ from email.utils import parsedate_to_datetime
 import pytest
 from sqlalchemy import update
 
-from server import identity
 from server.games.rounds import resolve
 from server.games.state.session import GameSession
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports.documents import letter
 from server.reports.mails import finishing
-from server.storage.outbox import due_mails, leases, letters, outbox, sending_switch
+from server.storage.locks import Locks
+from server.storage.outbox import due_mails, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish
 from tests.server.world import START, World, parsed, text_of
@@ -60,8 +60,8 @@ def packed(text: str) -> bytes:
 
 def claimed(world: World, **later: float) -> Sequence[due_mails.Due]:
     with world.services.database.work() as work:
-        now = world.clock.now() + timedelta(**later)
-        return due_mails.claim(work, now, 10, identity.own())
+        now, locks = world.clock.now() + timedelta(**later), Locks()
+        return due_mails.claim(work, locks, now, 10)
 
 
 def made(world: World, **later: float) -> Sequence[due_mails.Due]:
@@ -83,20 +83,10 @@ def test_a_mail_has_the_date_of_its_letter(world: World) -> None:
 
 
 def test_whoever_dies_while_sending_costs_nothing(world: World) -> None:
-    """Another process makes the same mails when the lease ends."""
+    """Another process makes the same mails."""
     first = made(world)
-    assert claimed(world, minutes=9) == []
-    again = made(world, minutes=11)
+    again = made(world)
     assert [(row.id, row.raw) for row in again] == [(row.id, row.raw) for row in first]
-
-
-def test_only_who_has_a_letter_in_hand_sets_it_aside(world: World) -> None:
-    (first, _) = claimed(world)
-    with world.services.database.work() as work:
-        assert leases.take_over(work, identity.own()) == 2
-        assert len(due_mails.claim(work, world.clock.now(), 10, "2")) == 2
-        assert letters.set_aside(work, first.id, identity.own(), "late") is None
-        assert letters.set_aside(work, first.id, "2", "it broke") is not None
 
 
 def test_no_mail_is_made_while_nobody_sends_it(world: World) -> None:

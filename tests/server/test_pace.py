@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from server.intake.tidy import tidy
 from server.process.downtime import Downtime
 from server.storage.kinds import MailKind
+from server.storage.locks import Lock, Locks
 from server.storage.outbox import due_mails, outbox, pacing
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.service import PaceRow
@@ -24,7 +25,7 @@ RAW = b"From: s@example.org\r\n\r\nx\r\n"
 
 def due(number: int, domain: str = "big.test") -> Due:
     to = f"p{number}@{domain}"
-    return Due(START, number, MailKind.REPORT, "s@x.test", to, b"", 0, START, START)
+    return Due(number, MailKind.REPORT, "s@x.test", to, b"", 0, START, START)
 
 
 def at(seconds: float) -> datetime:
@@ -135,17 +136,19 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
                 f"c{number}", MailKind.REPLY, "s@x", recipient, f"{number}@x"
             )
             queue_bytes(work, row, RAW, START)
-    gone: list[int] = []
+    gone: list[Due] = []
     together = threading.Barrier(2)
+    # The locks of one process keep its threads apart, as if they were two.
+    locks = world.services.database.locks
 
     def send() -> None:
         together.wait()
         for _ in range(4):
             with world.services.database.work() as work:
-                rows = due_mails.claim(work, START, 5, "1")
+                rows = due_mails.claim(work, locks, START, 5)
                 go, later = Pace(60).sort(work, rows, START)
                 due_mails.put_off(work, later)
-            gone.extend(row.id for row in go)
+            gone.extend(go)
 
     threads = [threading.Thread(target=send) for _ in range(2)]
     for thread in threads:
@@ -155,7 +158,8 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
     assert len(gone) == 10
     # At its moment each goes, whichever process takes it up.
     with world.services.database.work() as work:
-        rows = due_mails.claim(work, at(30), 100, "2")
+        locks.keep(Lock.RECIPIENT, [row.recipient for row in gone])
+        rows = due_mails.claim(work, locks, at(30), 100)
         go, later = Pace(60).sort(work, rows, at(30))
     assert (len(go), later) == (30, [])
 
@@ -189,7 +193,7 @@ def send(world: World) -> list[str]:
     """Send what is due at a rate of 60 a minute; return the recipients."""
     now = world.clock.now()
     with world.services.database.work() as work:
-        rows = due_mails.claim(work, now, 99, "a sender")
+        rows = due_mails.claim(work, Locks(), now, 99)
         go, later = Pace(60).sort(work, rows, now)
         due_mails.put_off(work, later)
         due_mails.mark_sent(work, [row.id for row in go], now)

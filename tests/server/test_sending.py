@@ -5,28 +5,25 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import threading
-import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from datetime import datetime
 from email import message_from_bytes, policy
 
 import pytest
+from sqlalchemy import text
 
 from server.config.intake import IntakeConfig
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, send_shorter
-from server.identity import own
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
 from server.services import Services
+from server.storage.database import Database
 from server.storage.kinds import MailKind
-from server.storage.lease import LENGTH, Lease
 from server.storage.outbox import due_mails, outbox
-from server.storage.outbox import leases as outgoing_leases
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.outbox import OutboxRow
 from server.transport import marks
@@ -36,11 +33,17 @@ from server.transport.marks import Result
 from server.transport.pace import Pace
 from server.transport.sender import Sender
 from tests.server.world import World, flat, text_of
+from tests.servers.fixtures import real_server
 from tests.servers.queued import queue_bytes
 from tests.servers.waiting import wait_until
 from turmpost.testing.outgoing import finish_all
 
 LIMIT = 60
+CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE application_name = 'turmpost locks' AND datname = current_database()"
+    " AND pid <> pg_backend_pid()"
+)
 FLOOD = 201
 RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"
 
@@ -105,13 +108,6 @@ def states(world: World) -> dict[str, str]:
         return {row.recipient: row.state for row in work.session.query(OutboxRow)}
 
 
-def leases(world: World) -> list[Lease | None]:
-    """Return who has mails in hand that are queued."""
-    with world.services.database.work() as work:
-        rows = work.session.query(OutboxRow).filter_by(state="queued")
-        return [row.lease for row in rows]
-
-
 def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
     many = [f"p{number}@big.test" for number in range(300)]
     queue(world, *many, "p@small.test")
@@ -131,15 +127,15 @@ def test_while_the_server_is_away_one_mail_is_made_to_ask(world: World) -> None:
     class Asking(Sender):
         asked = 0
 
-        def _due(self) -> list[Due]:
+        def _due(self, in_hand: Collection[str]) -> tuple[list[Due], bool]:
             self.asked += 1
             assert self.asked == 1
-            return super()._due()
+            return super()._due(in_hand)
 
     world.start("MAX", "ZOR")
     sender = Asking(world.services, Pool(), 1)
     sender._away = True
-    assert len(sender._claim()) == 1
+    assert len(sender._claim(())) == 1
 
 
 def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
@@ -418,7 +414,7 @@ def test_a_mail_that_breaks_its_sending_stops_no_other(quick_world: World) -> No
 def test_a_notice_that_breaks_keeps_no_mail_unmarked(
     told_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing of the batch was marked: after the lease all were sent again."""
+    """Nothing of the batch was marked: all were sent again."""
 
     class Refusing(Pool):
         async def send(
@@ -438,21 +434,19 @@ def test_a_notice_that_breaks_keeps_no_mail_unmarked(
     }
 
 
-def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
-    world: World,
-) -> None:
-    """The same process claimed it again and sent it twice."""
+def test_a_mail_in_hand_while_the_clock_is_set_is_sent_once(world: World) -> None:
+    """Its lease counted no more, and a claim brought it again while it was sent."""
 
     class Slow(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
         ) -> Sent | Retry | GivenUp:
-            if not self.taken:
-                world.clock.pass_by(seconds=LENGTH.total_seconds() + 1)
-                sender.wake()
-                await asyncio.sleep(0.5)
+            world.clock.pass_by(hours=5 if len(self.taken) % 2 else -5)
+            sender.wake()
+            await asyncio.sleep(0.2)
             return await super().send(envelope_from, recipient, raw)
 
+    world.clock.pass_by(hours=6)
     queue(world, *["a@x.test"] * 5)
     pool = Slow()
     sender = Sender(world.services, pool, 1)
@@ -460,123 +454,53 @@ def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
     assert len(pool.taken) == 5
 
 
-def test_a_mail_in_hand_while_the_clock_is_set_back_is_sent_once(world: World) -> None:
-    """Its lease counted no more, and a claim brought it again while it was sent."""
-    set_back, marked = threading.Event(), threading.Event()
-
-    class Racing(Sender):
-        def _claim(self) -> list[Due]:
-            found = super()._claim()
-            if found and set_back.is_set():
-                assert marked.wait(LIMIT)
-                # Let the sender forget the mail before it gets it again.
-                time.sleep(0.2)
-            return found
-
-        def _write(self, results: Sequence[Result]) -> None:
-            super()._write(results)
-            if set_back.is_set():
-                marked.set()
-
-    class Slow(Pool):
-        async def send(
-            self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
-            if not self.taken:
-                world.clock.pass_by(hours=-1)
-                set_back.set()
-                sender.wake()
-                await asyncio.sleep(0.5)
-            elif recipient == "b@x.test":
-                sent_later.set()
-            return await super().send(envelope_from, recipient, raw)
-
-    queue(world, "a@x.test")
-    world.clock.pass_by(hours=2)
-    pool, sent_later = Slow(), threading.Event()
-    sender = Racing(world.services, pool, 1)
-
-    def is_over() -> bool:
-        if marked.is_set() and len(states(world)) == 1:
-            queue(world, "b@x.test")
-            sender.wake()
-        return sent_later.is_set()
-
-    run(sender, is_over)
-    assert [recipient for recipient, _ in pool.taken] == ["a@x.test", "b@x.test"]
-
-
+@real_server
 def test_what_others_have_taken_over_is_not_sent_by_who_stood_still(
-    world: World,
+    postgres_migrated_url: str,
 ) -> None:
-    """Its mails in line went out twice once it had left a sign of life."""
-    stood_still_until = world.clock.now()
+    """Its mails in line went out twice once it could go on."""
+    world = World(postgres_migrated_url)
+    others = Database(postgres_migrated_url)
 
     class StandingStill(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
         ) -> Sent | Retry | GivenUp:
-            nonlocal stood_still_until
-            world.clock.pass_by(minutes=1)
-            stood_still_until = world.clock.now()
-            with world.services.database.work() as work:
-                outgoing_leases.take_over(work, own())
-                others = due_mails.claim(work, world.clock.now(), 9, "other")
-                due_mails.mark_sent(work, [one.id for one in others], world.clock.now())
+            with others.work() as work:
+                work.session.execute(text(CUT))
+            wait_until(self._others_send, limit=LIMIT, what="others send the rest")
             return await super().send(envelope_from, recipient, raw)
 
-    queue(world, "a@x.test", "b@x.test")
+        def _others_send(self) -> bool:
+            now = world.clock.now()
+            with others.work() as work:
+                found = due_mails.claim(work, others.locks, now, 9)
+                due_mails.mark_sent(work, [one.id for one in found], now)
+            return set(states(world).values()) == {"sent"}
+
+    queue(world, "a@x.test", "b@x.test", "a@x.test")
     pool = StandingStill()
-    sender = Sender(
-        world.services, pool, 1, is_ours=lambda taken: taken >= stood_still_until
-    )
-    run(sender, lambda: set(states(world).values()) == {"sent"})
+    sender = Sender(world.services, pool, 1)
+    run(sender, lambda: bool(pool.taken) and not sender._lines)
     assert [recipient for recipient, _ in pool.taken] == ["a@x.test"]
-
-
-def test_what_waited_in_line_as_long_as_its_lease_is_not_sent_by_two(
-    world: World,
-) -> None:
-    """Another process took it over, and both sent it."""
-
-    class VerySlow(Pool):
-        async def send(
-            self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
-            world.clock.pass_by(seconds=LENGTH.total_seconds() + 1)
-            with world.services.database.work() as work:
-                others = due_mails.claim(work, world.clock.now(), 9, "other")
-                due_mails.mark_sent(work, [one.id for one in others], world.clock.now())
-            return await super().send(envelope_from, recipient, raw)
-
-    queue(world, *["a@x.test"] * 3)
-    pool = VerySlow()
-    run(
-        Sender(world.services, pool, 1), lambda: set(states(world).values()) == {"sent"}
-    )
-    assert len(pool.taken) == 1
+    others.close()
+    world.close()
 
 
 class Hurried(Sender):
     """Writes down what was put back only after a claim that began later."""
 
-    def __init__(
-        self,
-        services: Services,
-        pool: SmtpPool,
-        *,
-        is_ours: Callable[[datetime], bool] = lambda _: True,
-    ) -> None:
-        super().__init__(services, pool, 2, is_ours=is_ours)
+    def __init__(self, services: Services, pool: SmtpPool) -> None:
+        super().__init__(services, pool, 2)
         self._back, self._claimed_later = threading.Event(), threading.Event()
 
     def _put_back(self, line: deque[Due], reason: str) -> None:
         super()._put_back(line, reason)
         self._back.set()
 
-    def _claim(self) -> list[Due]:
+    def _claim(self, in_hand: Collection[str]) -> list[Due]:
         later = self._back.is_set()
-        found = super()._claim()
+        found = super()._claim(in_hand)
         if later:
             self._claimed_later.set()
         return found
@@ -585,62 +509,6 @@ class Hurried(Sender):
         if self._back.is_set():
             assert self._claimed_later.wait(LIMIT)
         super()._write(results)
-
-
-class Forgetful(Hurried):
-    """Claims what was put back before it has noted that this is written down."""
-
-    def __init__(
-        self, services: Services, pool: SmtpPool, *, is_ours: Callable[[datetime], bool]
-    ) -> None:
-        super().__init__(services, pool, is_ours=is_ours)
-        self._written, self._lined_up = threading.Event(), threading.Event()
-
-    def _claim(self) -> list[Due]:
-        if self._back.is_set():
-            assert self._written.wait(LIMIT)
-        return super()._claim()
-
-    def _line_up(self, rows: Sequence[Due]) -> None:
-        super()._line_up(rows)
-        if self._written.is_set():
-            self._lined_up.set()
-
-    def _write(self, results: Sequence[Result]) -> None:
-        is_back = self._back.is_set()
-        Sender._write(self, results)
-        if is_back:
-            self._written.set()
-            assert self._lined_up.wait(LIMIT)
-
-
-@pytest.mark.parametrize("kind", [Hurried, Forgetful])
-def test_what_a_silent_sender_puts_back_is_not_overtaken(
-    world: World, monkeypatch: pytest.MonkeyPatch, kind: type[Hurried]
-) -> None:
-    """Later mails to the same recipient were claimed before it was written down.
-
-    Or they were claimed with it, and only the mail that was put back went back again.
-    """
-    monkeypatch.setattr(sending, "LOOK_SECONDS", 0.01)
-    heard_since, numbers = world.clock.now(), list[str]()
-
-    class Silence(Pool):
-        async def send(
-            self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
-            nonlocal heard_since
-            if not numbers:
-                world.clock.pass_by(minutes=1)
-                heard_since = world.clock.now()
-                queue_numbered(world, 3, 4)
-            numbers.append(envelope_from)
-            return Sent("250 ok")
-
-    queue_numbered(world, 1, 2)
-    sender = kind(world.services, Silence(), is_ours=lambda taken: taken >= heard_since)
-    run(sender, lambda: len(numbers) == 4)
-    assert numbers == ["1@y", "2@y", "3@y", "4@y"]
 
 
 def test_what_is_put_back_while_another_connection_works_is_not_overtaken(
@@ -674,7 +542,7 @@ def test_what_is_put_back_while_another_connection_works_is_not_overtaken(
 def test_what_hangs_at_the_stop_is_put_back(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The mails in hand of a mail server that says nothing kept their lease."""
+    """The mails in hand of a mail server that says nothing stayed in hand."""
 
     class Hanging(Pool):
         async def send(
@@ -688,7 +556,9 @@ def test_what_hangs_at_the_stop_is_put_back(
     queue(world, "a@x.test", "b@x.test", "a@x.test")
     pool = Hanging()
     run(Sender(world.services, pool, 2), lambda: len(pool.taken) == 2)
-    assert leases(world) == [None] * 3
+    with world.services.database.work() as work:
+        locks, now = world.services.database.locks, world.clock.now()
+        assert len(due_mails.claim(work, locks, now, 9)) == 3
 
 
 def test_a_sender_stops_though_its_claim_fails(
@@ -713,49 +583,6 @@ def test_a_sender_stops_though_its_claim_fails(
 
     monkeypatch.setattr(due_mails, "any_due", away)
     asyncio.run(main())
-
-
-def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The claim saw the mail in the database before its sender knew that it was back.
-
-    Nobody had it in hand then, and it stayed leased for ten minutes.
-    """
-    put_back, claimed = threading.Event(), threading.Event()
-    monkeypatch.setattr(sending, "AWAY_SECONDS", 600)
-
-    class Racing(Sender):
-        claims = 0
-
-        def _claim(self) -> list[Due]:
-            self.claims += 1
-            if self.claims == 1:
-                return super()._claim()
-            assert put_back.wait(LIMIT)
-            found = super()._claim()
-            claimed.set()
-            return found
-
-        def _write(self, results: Sequence[Result]) -> None:
-            super()._write(results)
-            if not put_back.is_set():
-                put_back.set()
-                assert claimed.wait(LIMIT)
-                # Let the claim's mails reach the sender before this one is done.
-                time.sleep(0.2)
-
-    class Away(Pool):
-        async def send(
-            self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
-            await asyncio.sleep(0.05)
-            return Retry("nobody there", no_server=True)
-
-    queue(world, "a@x.test")
-    sender = Racing(world.services, Away(), 1)
-    run(sender, lambda: claimed.is_set() and leases(world) == [None])
-    assert sender.claims == 2
 
 
 class Strict(Pool):

@@ -9,14 +9,12 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.orm import object_session
 
-from server import identity
 from server.reports.documents import letter
 from server.reports.documents.stored import UnknownBlockError
 from server.reports.mails.finishing import shown
 from server.services import Services
 from server.storage.database import Database
-from server.storage.lease import Lease
-from server.storage.outbox import leases, parts, sending_switch
+from server.storage.outbox import parts, sending_switch
 from server.storage.outbox.due_mails import Due
 from server.storage.outbox.letters import StoredMail, kept
 from server.storage.states import OutgoingState
@@ -73,31 +71,28 @@ def finish_all(services: Services) -> int:
     They are as after an attempt that the mail server gave no answer to.
     """
     with services.database.work() as work:
-        due = _lease_untried(work, services.clock.now())
+        due = _untried(work, services.clock.now())
     made = finish(services, due)
     _TRIED.setdefault(services.database, {}).update((one.id, one.raw) for one in made)
     with services.database.work() as work:
         work.session.execute(
             update(OutboxRow)
             .where(OutboxRow.id.in_([one.id for one in made]))
-            .values(attempts=1, **leases.FREE)
+            .values(attempts=1)
         )
     return len(due)
 
 
-def _lease_untried(work: Work, now: datetime) -> list[Due]:
+def _untried(work: Work, now: datetime) -> list[Due]:
     query = select(OutboxRow).where(
         OutboxRow.state == OutgoingState.QUEUED,
         OutboxRow.attempts == 0,
         OutboxRow.next_try_at <= now,
-        leases.is_free(now),
         sending_switch.is_on(),
     )
     rows = work.session.scalars(query.order_by(OutboxRow.id)).all()
-    leases.begin(work, [row.id for row in rows], Lease.begun(identity.own(), now))
     return [
         Due(
-            taken_at=now,
             id=row.id,
             kind=row.kind,
             sender=row.sender,

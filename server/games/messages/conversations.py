@@ -263,7 +263,7 @@ def _collect(
     """Put words into the letter that a game master gets of a player `until` then."""
     language = reader.language
     cause = f"collected:{author.id}:{until.isoformat()}:{reader.mark}"
-    before = outbox.take_back(session.work, cause)
+    before = outbox.take_back(session.work, cause, session.now)
     said = Article("", passage.title, passage.text)
     name = author.pseudonym
     if before is None:

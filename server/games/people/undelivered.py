@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import re
 
-from server import identity
 from server.games.people import reachability
 from server.games.state.session import GameSession
 from server.mail.writing.pages import text_alone
@@ -73,7 +72,7 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     due_mails.mark_tried(
         work,
         row.id,
-        holder=identity.own(),
+        attempts=row.attempts,
         state=OutgoingState.QUEUED,
         next_try=now,
         reason=reason,

@@ -30,10 +30,7 @@ _LONG = frozenset({"state", "events", "orders", "receipts", "chronicle"})
 _PUBLIC = (PassageKind.PRESS, PassageKind.CLOSING_WORDS, PassageKind.WRITING)
 """Texts of players that all may read once the round is over."""
 
-_LEASE = frozenset({"lease_holder", "lease_until"})
-"""Columns of a step that say nothing of the game."""
-
-_STEP = [one for one in inspect(StepRow).columns if one.key not in _LONG | _LEASE]
+_STEP = [one for one in inspect(StepRow).columns if one.key not in _LONG]
 
 
 def of_games(work: Work, numbers: Collection[int]) -> Mapping[int, str]:

@@ -63,9 +63,6 @@ _NOT_SAID = {
     (ROLES, "key"),
     (ROLES, "key_hint"),
     (INBOX, "raw"),
-    (INBOX, "lease_holder"),
-    ("steps", "lease_holder"),
-    ("steps", "lease_until"),
 }
 """Columns that a record does not have; `keys` are said apart, others are made anew."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import and_, bindparam, func, or_, select, update
+from sqlalchemy import and_, bindparam, func, or_, select
 
 from engine.protocol import Json
 from server.errors import NotFoundError
@@ -181,16 +181,6 @@ def lock_step(work: Work, step_row: StepRow) -> StepRow:
 def step(work: Work, step_id: int) -> StepRow:
     """Return a step by its number."""
     return work.session.get_one(StepRow, step_id)
-
-
-def release_steps(work: Work, process: str) -> None:
-    """Let others set the newspapers and booklets that a process had in hand."""
-    work.session.execute(
-        update(StepRow)
-        .where(StepRow.lease_holder == process)
-        .values(lease_holder=None, lease_until=None)
-        .execution_options(synchronize_session=False)
-    )
 
 
 def steps(work: Work, game_id: int) -> list[StepRow]:

@@ -15,6 +15,9 @@ from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
+# A flood gives way to other mails, so these may be handled in another order.
+_AS_RECEIVED = (InboxRow.received_at.nulls_last(), InboxRow.id, PassageRow.id)
+
 
 def add(
     work: Work,
@@ -47,7 +50,10 @@ def add(
 
 
 def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
-    """Return the open press of a step in the order it came, what is withheld, too."""
+    """Return the open press of a step, what is withheld, too.
+
+    In the order in which it was stored: a game master tells it by its place.
+    """
     given = {"game": game_id, "step": step_key}
     return list(work.session.scalars(_PRESS, given))
 
@@ -64,7 +70,7 @@ _PRESS = (
 
 
 def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
-    """Return what was written for the report of a step, in the order it came.
+    """Return what was written for the report of a step, in the order of receipt.
 
     Open press that is not withheld, and the notes that players made for themselves.
     """
@@ -74,25 +80,27 @@ def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
 
 _FOR_REPORT = (
     select(PassageRow)
+    .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
     .where(
         PassageRow.game_id == bindparam("game"),
         PassageRow.step_key == bindparam("step"),
         PassageRow.kind.in_(("press", "note")),
         PassageRow.withheld_at.is_(None),
     )
-    .order_by(PassageRow.id)
+    .order_by(*_AS_RECEIVED)
 )
 
 
 def messages(work: Work, game_id: int) -> list[PassageRow]:
-    """Return what players have written to players, in the order it came."""
+    """Return what players have written to players, in the order of receipt."""
     return list(
         work.session.scalars(
             select(PassageRow)
+            .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
             .where(
                 PassageRow.game_id == game_id, PassageRow.kind == PassageKind.MESSAGE
             )
-            .order_by(PassageRow.id)
+            .order_by(*_AS_RECEIVED)
         )
     )
 
@@ -138,7 +146,7 @@ def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
         .where(
             PassageRow.game_id == game_id, PassageRow.kind == PassageKind.CLOSING_WORDS
         )
-        .order_by(InboxRow.received_at, PassageRow.id)
+        .order_by(*_AS_RECEIVED)
     )
     return {row.seat_id: row for row in rows}
 

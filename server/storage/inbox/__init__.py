@@ -1,1 +1,1 @@
-"""Mails that came in: stored, taken in turn, leased to a process, held, handled."""
+"""Mails that came in: stored, taken in turn, held, handled."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -22,8 +21,6 @@ from server.storage.upsert import insert
 
 LOCAL_VALIDITY = 1
 """The UIDVALIDITY of a mailbox that is our own."""
-_TURN = 7_487_001
-"""The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,32 +106,13 @@ def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
     return highest or 0
 
 
-@contextmanager
-def turn(work: Work) -> Iterator[None]:
-    """Let mails be claimed in turn: a second worker waits, and gets later ones.
-
-    A worker locks the players whose mails it has claimed. So the mails of a player are
-    worked on in the order they came, however many processes there are.
-    """
-    connection = work.session.connection()
-    if connection.dialect.name != "postgresql":
-        yield
-        return
-    connection.execute(select(func.pg_advisory_lock(_TURN)))
-    try:
-        yield
-    except BaseException:
-        # A failed transaction cannot give the turn back; its connection's end does.
-        connection.invalidate()
-        raise
-    connection.execute(select(func.pg_advisory_unlock(_TURN)))
-
-
 def claim(work: Work, limit: int, newest: int | None = None) -> list[InboxRow]:
-    """Return the next new mails; other processes leave them alone meanwhile.
+    """Return the next new mails, locked: nobody else handles them, nor later ones.
 
-    Those stored after the `newest` one that was read have to wait for the next batch,
-    even where a flood gives way to them. Without their bytes: they have been read.
+    Another process that claims mails waits until this transaction ends. So the mails of
+    a player are worked on in the order they came. Those stored after the `newest` one
+    that was read have to wait for the next batch, even where a flood gives way to them.
+    Without their bytes: they have been read.
     """
     known = true() if newest is None else InboxRow.id <= newest
     return list(
@@ -144,7 +122,7 @@ def claim(work: Work, limit: int, newest: int | None = None) -> list[InboxRow]:
             .where(turns.IS_NEW, known)
             .order_by(*turns.IN_TURN)
             .limit(limit)
-            .with_for_update(skip_locked=True)
+            .with_for_update()
         )
     )
 
@@ -224,7 +202,7 @@ _FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))
 def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
     """Write what became of new mails; each needs `row_id` and the same other columns.
 
-    Nobody has them in hand any more, and no attempt counts against them.
+    No attempt counts against them any more.
     """
     for row in rows:
         follow(MailState.NEW, MailState(str(row["state"])))
@@ -233,8 +211,7 @@ def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
         connection.execute(
             _FINISH.values(
                 {key: bindparam(key) for key in rows[0] if key != "row_id"}
-                | {"attempts": 0, "lease_holder": None, "lease_until": None}
-                | {"sender": None, "put_back_to": None}
+                | {"attempts": 0, "sender": None, "put_back_to": None}
             ),
             list(rows),
         )
@@ -249,11 +226,10 @@ def retry(row: InboxRow) -> None:
 
 
 def set_aside(row: InboxRow, why: str, error: str, now: datetime) -> None:
-    """Keep a new mail that broke its handling; nobody has it in hand any more."""
+    """Keep a new mail that broke its handling."""
     row.state, row.outcome = MailState.SHUNTED, Outcome.SHUNTED
     row.why, row.error = why, error
     row.handled_at = now
-    row.lease_holder = row.lease_until = None
     row.sender = row.put_back_to = None
 
 

@@ -13,9 +13,9 @@ from sqlalchemy import ColumnElement, and_, bindparam, case, func, or_, select, 
 
 from server.clock import SKEW
 from server.storage.kinds import MailKind
-from server.storage.lease import Lease
+from server.storage.locks import Lock, Locks
 from server.storage.membership import among, not_among
-from server.storage.outbox import leases, parts, sending_switch
+from server.storage.outbox import parts, sending_switch
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
@@ -29,11 +29,10 @@ _Addressed: TypeAlias = tuple[int, str]
 class Due:
     """A mail that a sender has taken on itself; `raw` is empty until it is made.
 
-    It was taken at `taken_at`. It is due since `due_at`, and had been put off until
-    `paced_at` if that is not None.
+    It is due since `due_at`, and had been put off until `paced_at` if that is not None.
+    `session` holds the lock of its recipient.
     """
 
-    taken_at: datetime
     id: int
     kind: MailKind
     sender: str
@@ -44,88 +43,73 @@ class Due:
     due_at: datetime
     paced_at: datetime | None = None
     letter: str | None = None
+    session: int = 0
 
 
 def claim(
-    work: Work, now: datetime, limit: int, holder: str, *, paced: bool = False
+    work: Work,
+    locks: Locks,
+    now: datetime,
+    limit: int,
+    *,
+    in_hand: Collection[str] = (),
+    paced: bool = False,
 ) -> list[Due]:
-    """Return mails that are due and that nobody has in hand, and lease them.
+    """Return mails that are due, and lock their recipients until they are freed.
 
-    A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. Unhurried ones come last. While sending is off there are none.
+    Mails to recipients that are in hand, here or elsewhere, are left alone. A sender
+    that dies loses nothing: its locks are free, and the mails are due, with the same
+    Message-ID. Unhurried ones come last. While sending is off there are none.
 
-    To one recipient the oldest mails go first, and none while another one to it is in
-    hand. Among mails that somebody waits for the recipients come in turn.
+    To one recipient the oldest mails go first. Among mails that somebody waits for the
+    recipients come in turn.
 
     Where mails are `paced`, one that was put off may have become due later than younger
     ones to its recipient: it is looked for beyond the limit, too.
     """
-    leases.turn(work)
-    in_hand = leases.recipients_in_hand(work, now)
-    found: list[_Addressed] = []
+    due: list[Due] = []
+    passed_over = set(in_hand)
     for unhurried in (False, True):
-        room = limit - len(found)
-        found += _in_order(work, now, room, in_hand, unhurried=unhurried, paced=paced)
-    due = _without_gaps(found, _locked(work, now, found)) if found else []
-    leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
+        while len(due) < limit:
+            free = (
+                *(OutboxRow.unhurried.is_(unhurried), *_is_due(now)),
+                not_among(work, OutboxRow.recipient, passed_over),
+                sending_switch.is_on(),
+            )
+            choose = _oldest if unhurried else _in_turn
+            room = limit - len(due)
+            found = choose(work, free, room)
+            if paced and len(found) == room:
+                found = _with_older(work, free, found)
+            recipients = {recipient for _, recipient in found}
+            passed_over |= recipients
+            taken = locks.take(Lock.RECIPIENT, recipients)
+            ours = [number for number, recipient in found if recipient in taken.names]
+            rows = _due(work, now, ours, taken.session)
+            waiting = _oldest_waiting(work, now, taken.names, unhurried=unhurried)
+            rows = [
+                row for row in rows if row.id < waiting.get(row.recipient, row.id + 1)
+            ]
+            without = taken.names - {row.recipient for row in rows}
+            locks.free(Lock.RECIPIENT, without, taken.session)
+            due += rows
+            if len(found) < room:
+                break
     return due
 
 
-def any_due(work: Work, now: datetime) -> bool:
-    """Say whether mails are due that nobody has in hand.
+def any_due(work: Work, now: datetime, in_hand: Collection[str] = ()) -> bool:
+    """Say whether mails are due, but to recipients that are in hand.
 
     Every server asks whenever another one has written a letter, so it is one question
     that waits for nobody.
     """
     number = work.session.scalar(
         select(OutboxRow.id)
-        .where(
-            OutboxRow.state == OutgoingState.QUEUED,
-            OutboxRow.next_try_at <= now,
-            leases.is_free(now),
-        )
+        .where(*_is_due(now), not_among(work, OutboxRow.recipient, in_hand))
         .limit(1)
     )
     return number is not None
-
-
-def _in_order(
-    work: Work,
-    now: datetime,
-    limit: int,
-    in_hand: Sequence[str],
-    *,
-    unhurried: bool,
-    paced: bool,
-) -> list[_Addressed]:
-    """Return free mails, without those that an older one is behind.
-
-    That one waits for its moment, or has its time from a clock that is ahead.
-    """
-    passed_over = list(in_hand)
-    mails: list[_Addressed] = []
-    while len(mails) < limit:
-        free = (
-            *(OutboxRow.unhurried.is_(unhurried), *_free(now)),
-            not_among(work, OutboxRow.recipient, passed_over),
-            sending_switch.is_on(),
-        )
-        choose = _oldest if unhurried else _in_turn
-        found = choose(work, free, limit - len(mails))
-        if paced and len(found) == limit - len(mails):
-            found = _with_older(work, free, found)
-        recipients = {recipient for _, recipient in found}
-        waiting = _oldest_waiting(work, now, recipients, unhurried=unhurried)
-        in_order = [
-            (number, recipient)
-            for number, recipient in found
-            if number < waiting.get(recipient, number + 1)
-        ]
-        mails += in_order
-        if len(in_order) == len(found):
-            break
-        passed_over += recipients
-    return mails
 
 
 def _with_older(
@@ -150,13 +134,8 @@ def _with_older(
     return [*(one for one in found if one not in overtaking), *sorted(older)]
 
 
-def _free(now: datetime) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions of a mail that is due and that nobody has in hand."""
-    return (
-        OutboxRow.state == OutgoingState.QUEUED,
-        OutboxRow.next_try_at <= now,
-        leases.is_free(now),
-    )
+def _is_due(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    return (OutboxRow.state == OutgoingState.QUEUED, OutboxRow.next_try_at <= now)
 
 
 def _in_turn(
@@ -227,9 +206,8 @@ def _oldest_waiting(
     return {row[0]: row[1] for row in oldest}
 
 
-def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]:
-    """Return mails with their letters, kept from other processes, in their order."""
-    numbers = [number for number, _ in mails]
+def _due(work: Work, now: datetime, numbers: Sequence[int], session: int) -> list[Due]:
+    """Return those mails that are due still, now that their recipients are locked."""
     rows = work.session.execute(
         select(
             OutboxRow.id,
@@ -244,14 +222,12 @@ def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]
             OutboxRow.parts_of,
             OutboxRow.letter,
         )
-        .where(among(work, OutboxRow.id, numbers), *_free(now))
-        .order_by(OutboxRow.unhurried, OutboxRow.id)
-        .with_for_update(skip_locked=True, of=OutboxRow)
+        .where(among(work, OutboxRow.id, numbers), *_is_due(now))
+        .order_by(OutboxRow.id)
     ).all()
     letters = parts.whole(work, [(row.parts_of, row.letter) for row in rows])
     return [
         Due(
-            taken_at=now,
             id=row.id,
             kind=row.kind,
             sender=row.sender,
@@ -262,19 +238,10 @@ def _locked(work: Work, now: datetime, mails: Sequence[_Addressed]) -> list[Due]
             created_at=row.created_at,
             due_at=row.next_try_at,
             paced_at=row.paced_at,
+            session=session,
         )
         for row, letter in zip(rows, letters, strict=True)
     ]
-
-
-def _without_gaps(found: Sequence[_Addressed], locked: Sequence[Due]) -> list[Due]:
-    """Return mails without those behind one that another transaction has locked."""
-    known = {row.id for row in locked}
-    missing: dict[str, int] = {}
-    for number, recipient in sorted(found):
-        if number not in known:
-            missing.setdefault(recipient, number)
-    return [row for row in locked if row.id < missing.get(row.recipient, row.id + 1)]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
@@ -292,9 +259,9 @@ def from_future(
     """Let mails that a clock has dated later than now be due; return how many.
 
     They were written then, or put off from then on: by a pace, which puts them off once
-    more, or after a refusal, for which the `longest` pause is known. What a sender has
-    in hand is left alone, and what another machine may well have written just now:
-    clocks differ by as much as `skew`.
+    more, or after a refusal, for which the `longest` pause is known. What another
+    machine may well have written just now is left alone: clocks differ by as much as
+    `skew`.
     """
     numbers = work.session.scalars(
         update(OutboxRow)
@@ -309,7 +276,6 @@ def from_future(
                 ),
                 OutboxRow.next_try_at > now + skew + longest,
             ),
-            OutboxRow.lease_holder.is_(None),
         )
         .values(next_try_at=now)
         .returning(OutboxRow.id)
@@ -322,10 +288,7 @@ _TRIED = (
     update(OutboxRow)
     .where(
         OutboxRow.id == bindparam("row_id"),
-        or_(
-            OutboxRow.lease_holder.is_(None),
-            OutboxRow.lease_holder == bindparam("holder"),
-        ),
+        OutboxRow.attempts == bindparam("tried"),
     )
     .values(
         # A mail that is held meanwhile stays so.
@@ -335,18 +298,13 @@ _TRIED = (
         ),
         next_try_at=bindparam("next_try"),
         last_error=bindparam("reason"),
-        **leases.FREE,
         attempts=OutboxRow.attempts + 1,
     )
 )
 _PUT_OFF = (
     update(OutboxRow)
     .where(OutboxRow.id == bindparam("row_id"))
-    .values(
-        next_try_at=bindparam("moment"),
-        paced_at=bindparam("moment"),
-        **leases.FREE,
-    )
+    .values(next_try_at=bindparam("moment"), paced_at=bindparam("moment"))
 )
 
 
@@ -360,7 +318,6 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
                 sent_at=now,
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
-                **leases.FREE,
             )
         )
 
@@ -369,21 +326,22 @@ def mark_tried(
     work: Work,
     row_id: int,
     *,
-    holder: str,
+    attempts: int,
     state: OutgoingState,
     next_try: datetime,
     reason: str,
 ) -> None:
     """Note a failed attempt: queued for another one at `next_try`, or failed.
 
-    A mail that another holder has taken over meanwhile is that one's.
+    It had been tried `attempts` times before. Where that is not so, another process has
+    tried it meanwhile, and it is that one's.
     """
     work.session.connection().execute(
         _TRIED,
         [
             {
                 "row_id": row_id,
-                "holder": holder,
+                "tried": attempts,
                 "new_state": follow(OutgoingState.QUEUED, state),
                 "next_try": next_try,
                 "reason": reason,

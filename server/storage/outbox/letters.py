@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from sqlalchemy import Select
 
-from server.storage.outbox import leases, parts
+from server.storage.outbox import parts
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
@@ -61,14 +61,14 @@ def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
     ]
 
 
-def set_aside(work: Work, row_id: int, holder: str, reason: str) -> str | None:
+def set_aside(work: Work, row_id: int, reason: str) -> str | None:
     """Give up a letter that no mail can be made of; return the kind of the mail.
 
-    None where another process has taken it over, or it is not waiting.
+    None where it is not waiting any more.
     """
     return work.session.scalar(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.id == row_id, OutboxRow.lease_holder == holder)
-        .values(last_error=reason, **leases.FREE)
+        .where(OutboxRow.id == row_id)
+        .values(last_error=reason)
         .returning(OutboxRow.kind)
     )

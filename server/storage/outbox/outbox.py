@@ -9,6 +9,7 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 
+from server.clock import SKEW
 from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among
 from server.storage.outbox import letters, parts
@@ -98,17 +99,17 @@ def queue(
     work.later(OutboxRow, row)
 
 
-def take_back(work: Work, dedup_key: str) -> str | None:
-    """Take a letter that waits out of the outbox again, and return it.
+def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
+    """Take a letter that is not due yet out of the outbox again, and return it.
 
-    None where there is none, or where a sender has it in hand.
+    None where there is none, or where a sender may have it in hand.
     """
     work.flush()
     row = work.session.scalar(
         select(OutboxRow).where(
             OutboxRow.dedup_key == dedup_key,
             OutboxRow.state.in_(UNSENT),
-            OutboxRow.lease_holder.is_(None),
+            OutboxRow.next_try_at > now + SKEW,
             OutboxRow.attempts == 0,
         )
     )
@@ -225,11 +226,7 @@ _NEWEST_TO = (
     select(*STORED)
     .where(
         OutboxRow.role_id == bindparam("role"),
-        or_(
-            OutboxRow.state == OutgoingState.SENT,
-            OutboxRow.attempts > 0,
-            OutboxRow.lease_holder.is_not(None),
-        ),
+        or_(OutboxRow.state == OutgoingState.SENT, OutboxRow.attempts > 0),
     )
     .order_by(OutboxRow.id.desc())
     .limit(bindparam("most"))

@@ -66,7 +66,7 @@ def give_up_waiting(work: Work, reason: str) -> int:
     """Give up all mails that wait to be sent; return how many that are."""
     given_up = work.session.scalars(
         changing(OutboxRow, [OutgoingState.QUEUED], OutgoingState.FAILED)
-        .values(last_error=reason, lease_holder=None, lease_until=None)
+        .values(last_error=reason)
         .returning(OutboxRow.id)
     )
     return len(given_up.all())

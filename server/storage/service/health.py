@@ -44,6 +44,8 @@ class Health:
     """The clock of a database server."""
     sending_off: str = ""
     """Why no mail is sent."""
+    pooled: bool = False
+    """Whether a pooler gives our sessions to others after each transaction."""
     free_bytes: int | None = None
     """Free bytes of the file's disk; None for a database server."""
 
@@ -79,11 +81,27 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
                 free_bytes=free_bytes,
             )
             connection.rollback()
-        damage = _damage(database)
+        damage, pooled = _damage(database), _is_pooled(database)
     except SQLAlchemyError as error:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
         return Health(name, problem=reason, free_bytes=free_bytes)
-    return replace(health, damage=damage)
+    return replace(health, damage=damage, pooled=pooled)
+
+
+def _is_pooled(database: Database) -> bool:
+    """Say whether two connections that stay open have a session in common."""
+    if database.is_sqlite:
+        return False
+    with database.engine.connect() as one, database.engine.connect() as other:
+        sessions = [_session(connection) for connection in (one, other, one, other)]
+    return sessions[0] == sessions[1] or sessions[:2] != sessions[2:]
+
+
+def _session(connection: Connection) -> object:
+    """Return the process of PostgreSQL that runs a transaction of its own."""
+    number = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar()
+    connection.rollback()
+    return number
 
 
 def _unsafe(connection: Connection) -> tuple[str, ...]:

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from sqlalchemy import JSON, DateTime, Enum, LargeBinary, String, types
+from sqlalchemy import JSON, DateTime, Enum, LargeBinary, types
 from sqlalchemy.engine import Dialect
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase
 
 from engine.protocol import Json
-from server.storage.lease import Lease
 
 
 class Instant(types.TypeDecorator[datetime]):
@@ -123,41 +122,3 @@ def words_of(kind: type[StrEnum], length: int) -> Enum:
 
 class Base(DeclarativeBase):
     """The base of all tables."""
-
-
-class Leased:
-    """The columns of rows that can be leased; NULL while nobody has them in hand."""
-
-    lease_holder: Mapped[str | None] = mapped_column(String(160), default=None)
-    lease_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-    @property
-    def lease(self) -> Lease | None:
-        """Return who has it in hand."""
-        if self.lease_holder is None or self.lease_until is None:
-            return None
-        return Lease(self.lease_holder, self.lease_until)
-
-    def hold(
-        self, holder: str, now: datetime, *, is_gone: Callable[[str], bool]
-    ) -> bool:
-        """Lease a locked row to a holder; False while another one's lease is in force.
-
-        That of a process that is known to be gone has ended.
-        """
-        lease = self.lease
-        if (
-            lease is not None
-            and lease.holder != holder
-            and lease.is_in_force(now)
-            and not is_gone(lease.process)
-        ):
-            return False
-        new = Lease.begun(holder, now)
-        self.lease_holder, self.lease_until = new.holder, new.until
-        return True
-
-    def let_go(self, holder: str) -> None:
-        """End the lease of a row, unless another holder has taken it over."""
-        if self.lease_holder == holder:
-            self.lease_holder = self.lease_until = None

@@ -31,7 +31,6 @@ from server.storage.tables.base import (
     Base,
     Instant,
     JsonObject,
-    Leased,
     Object,
     Packed,
     PackedTexts,
@@ -106,11 +105,8 @@ def title_key(title: str) -> str:
     return " ".join(title.split()).casefold()
 
 
-class StepRow(Leased, Base):
-    """A step of a game: open until it is resolved, then a snapshot with its inputs.
-
-    It is leased while a newspaper or a booklet of it is set.
-    """
+class StepRow(Base):
+    """A step of a game: open until it is resolved, then a snapshot with its inputs."""
 
     __tablename__ = "steps"
     __table_args__ = (
@@ -118,7 +114,6 @@ class StepRow(Leased, Base):
         UniqueConstraint("game_id", "sequence", "edition"),
         Index("ix_steps_before_id", "before_id"),
         Index("ix_steps_deadline", "resolved_at", "deadline"),
-        Index("ix_steps_lease", "lease_holder"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -20,7 +20,7 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.outcomes import PUT_OFF, Outcome
 from server.storage.states import MailState, follow
-from server.storage.tables.base import Base, Instant, Leased, PackedBytes, words_of
+from server.storage.tables.base import Base, Instant, PackedBytes, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
@@ -36,7 +36,7 @@ MAX_SENDER = 320
 """Characters of a sender's address; what is longer is cut."""
 
 
-class InboxRow(Leased, Base):
+class InboxRow(Base):
     """A mail that came in."""
 
     __tablename__ = "inbox"
@@ -88,7 +88,7 @@ class InboxRow(Leased, Base):
     told: Mapped[bool] = mapped_column(Boolean, default=False)
     """Whether the sender was told that the mail waits."""
     attempts: Mapped[int] = mapped_column(Integer, default=0)
-    """Attempts that ended their process (`server.storage.inbox.leases`)."""
+    """Attempts that ended their process (`server.storage.inbox.batches`)."""
 
     @validates("state")
     def _follow(self, _name: str, state: MailState) -> MailState:

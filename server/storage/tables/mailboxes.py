@@ -7,15 +7,14 @@ from datetime import datetime
 from sqlalchemy import String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.base import Base, Instant, Leased
+from server.storage.tables.base import Base, Instant
 
 
-class MailboxRow(Leased, Base):
+class MailboxRow(Base):
     """The progress of reading a mailbox.
 
     `checked_until`: every mail the mail server had received by then is in `inbox`.
-    `readable_at`: when it was last known that the mailbox can be read. One server
-    process at a time has its lease and reads it.
+    `readable_at`: when it was last known that the mailbox can be read.
     """
 
     __tablename__ = "mailboxes"

@@ -20,7 +20,7 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.kinds import MailKind
 from server.storage.states import OutgoingState, follow
-from server.storage.tables.base import Base, Instant, Leased, Packed, words_of
+from server.storage.tables.base import Base, Instant, Packed, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
@@ -57,7 +57,7 @@ class ConversationRow(Base):
         return key
 
 
-class OutboxRow(Leased, Base):
+class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause."""
 
     __tablename__ = "outbox"
@@ -65,7 +65,6 @@ class OutboxRow(Leased, Base):
         Index("ix_outbox_due", "state", "unhurried", "next_try_at"),
         Index("ix_outbox_sender", "sender"),
         Index("ix_outbox_game", "game_id"),
-        Index("ix_outbox_lease", "lease_holder"),
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
         Index("ix_outbox_parts", "parts_of"),

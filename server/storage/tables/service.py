@@ -82,18 +82,14 @@ class LocalEntryRow(Base):
 
 
 class ServerRow(Base):
-    """A server process."""
+    """A server process; its number is that of its locks (`server.storage.locks`)."""
 
     __tablename__ = "servers"
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    identity: Mapped[str] = mapped_column(String(120), unique=True)
-    """The process and its machine (`server.identity`)."""
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     started_at: Mapped[datetime] = mapped_column(Instant)
     seen_at: Mapped[datetime] = mapped_column(Instant)
     """Its last sign of life."""
-    ended_at: Mapped[datetime | None] = mapped_column(Instant)
-    """Set when it stops in good order; a killed server leaves none."""
     failures: Mapped[Mapping[str, str]] = mapped_column(JSON, default=dict)
     """The parts that have failed last in this process, and why."""
 

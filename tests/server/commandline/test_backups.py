@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 from server import cli
 from server.storage import revisions
 from server.storage.database import Database
+from server.storage.locks import Locks
 from server.storage.outbox import due_mails, sending_switch
 from server.storage.service import backups
 from server.storage.tables.all_tables import METADATA
@@ -116,14 +117,14 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     assert "1 round, 0 differences" in capsys.readouterr().out
     later = office.world.clock.now() + timedelta(days=1)
     with copy.work() as work:
-        assert due_mails.claim(work, later, 100, "1") == []
+        assert due_mails.claim(work, Locks(), later, 100) == []
         waiting = sending_switch.waiting(work)
     assert waiting > 0
     assert cli.main(["sending", "on", "--config", config]) == 0
     assert f"mails that go out now: {waiting}" in capsys.readouterr().out
     assert finish_all(replace(office.world.services, database=copy)) > 0
     with copy.work() as work:
-        found = due_mails.claim(work, later, 100, "1")
+        found = due_mails.claim(work, Locks(), later, 100)
     assert len(found) == waiting
     copy.close()
 

@@ -15,10 +15,8 @@ import pytest
 from server import cli
 from server.clock import SystemClock
 from server.errors import DatabaseAwayError
-from server.identity import is_gone
 from server.storage import revisions
 from server.storage.database import Database
-from server.storage.service import servers
 from server.storage.unit_of_work import Work
 from tests.end_to_end.running import COMMAND
 from tests.servers.waiting import free_ports
@@ -182,17 +180,13 @@ def test_older_tables_are_not_migrated_under_a_running_server(
     file = migrated(folder, capsys)
     newest = _with_an_older_revision(monkeypatch)
     database = Database(f"sqlite:///{file}")
-    with database.work() as work:
-        servers.see(work, "elsewhere/1/1", SystemClock().now())
+    database.locks.serve(SystemClock().now())
     _set_revision(file, "0000")
     for words in (("migrate",), ("serve", "--embedded")):
         line = refused(capsys, *words)
         assert "an older turmpost is serving this database: stop it first" in line
     assert _revision(file) == "0000"
     _set_revision(file, newest)
-    with database.work() as work:
-        servers.end(work, "elsewhere/1/1", SystemClock().now())
-        assert not servers.any_alive(work, SystemClock().now(), is_gone=is_gone)
     database.close()
 
 

@@ -22,6 +22,7 @@ from server.doctor import store
 from server.doctor.findings import Chart, Level
 from server.storage.database import Database
 from server.storage.outbox import sending_switch
+from server.storage.service import health
 from tests.server.doctor.examined import ShiftedClock, lines
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
@@ -327,6 +328,26 @@ def test_a_database_that_was_never_made(durable: Postgres) -> None:
     said, todo = the_problem(f"postgresql://turmpost@127.0.0.1:{durable.port}/none")
     assert 'database "none" does not exist' in said
     assert "createdb" in todo
+
+
+@pytest.mark.real_server
+@pytest.mark.parametrize(
+    "sessions",
+    # A pooler in transaction mode, with one session and with two.
+    [(7, 7, 7, 7), (7, 8, 8, 7)],
+)
+def test_a_pooler_that_gives_sessions_away(
+    durable: Postgres, monkeypatch: pytest.MonkeyPatch, sessions: tuple[int, ...]
+) -> None:
+    """Locks were lost behind it, and nobody heard what was announced."""
+    url = durable.create_database()
+    migrate(url)
+    assert not lines(look(url), Level.PROBLEM)
+    numbers = iter(sessions)
+    monkeypatch.setattr(health, "_session", lambda _connection: next(numbers))
+    said, todo = the_problem(url)
+    assert "a pooler gives our sessions to others" in said
+    assert "pool_mode = session" in todo
 
 
 def test_postgres_that_is_away_and_its_password() -> None:

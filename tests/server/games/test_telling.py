@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from server import cli, identity
+from server import cli
 from server.clock import SystemClock
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
@@ -19,7 +18,6 @@ from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.kinds import Draws
-from server.storage.service import servers
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -184,15 +182,11 @@ def test_to_end_a_round_says_whether_a_server_runs(
     """It said "the running server resolves it" where none was running."""
     assert desk.now() == 0
     assert "no server is running: start `turmpost serve`" in capsys.readouterr().out
-    with desk.world.services.database.work() as work:
-        servers.see(work, identity.own(), SystemClock().now())
+    locks = desk.world.services.database.locks
+    locks.serve(SystemClock().now())
     assert desk.now() == 0
     assert "the running server resolves it" in capsys.readouterr().out
-    with desk.world.services.database.work() as work:
-        own, now = identity.own(), SystemClock().now()
-        servers.forget(work, [servers.see(work, own, now)], now)
-        machine, _, _ = own.partition("/")
-        servers.see(work, f"{machine}/{os.getpid()}/0", now)
+    locks.close()
     assert desk.now() == 0
     assert "no server is running" in capsys.readouterr().out
 

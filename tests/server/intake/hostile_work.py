@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 
 from server import children
@@ -19,7 +18,6 @@ from server.intake.reading.one_mail import (
 )
 from server.intake.results import Result
 from server.process.work_process import Task, work_on
-from tests.server.world import World
 
 FOR_EVER = 3_600.0
 DEADLY = "tot"
@@ -60,14 +58,3 @@ def work_badly_on(task: Task) -> Result:
     """Work on mails in a process of its own, some of which hang or end it."""
     vars(worker)["handle"] = handle_badly
     return work_on(task)
-
-
-def main() -> None:
-    """Work off what is new in a database, as a server does after its start."""
-    vars(worker)["handle"] = handle_badly
-    world = World(sys.argv[1])
-    worker.work_off(world.services)
-
-
-if __name__ == "__main__":
-    main()

@@ -9,11 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import smtplib
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from email.message import EmailMessage
@@ -29,10 +27,10 @@ from server.config.checks import MAX_HANDLE_SECONDS
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
-from server.intake import batch_runner
+from server.intake.batch_runner import InboxWorker
 from server.intake.reading.one_mail import Cost, Letterbox, ParsedMail, Unread
 from server.intake.reading.readers import Readers
-from server.intake.results import Result
+from server.intake.results import Done, Result
 from server.intake.worker import handle_here, work_off
 from server.mail.reading.message import Limits
 from server.process import work_process
@@ -41,7 +39,8 @@ from server.process.work_process import Task, WorkProcess
 from server.services import Services
 from server.storage.database import BUSY_MILLISECONDS
 from server.storage.games import games
-from server.storage.inbox import leases
+from server.storage.inbox.batches import Unhandled
+from server.storage.locks import Lock
 from tests.server.intake import hostile_work
 from tests.server.intake.hostile_work import DEADLY, SLEEPY
 from tests.server.world import World, text_of
@@ -120,11 +119,6 @@ def _write(world: World, code: str, subject: str, text: str) -> int:
     return world.uid
 
 
-def _run(world: World) -> int:
-    command = [sys.executable, "-m", hostile_work.__name__, world.url]
-    return subprocess.run(command, check=False, timeout=PATIENCE).returncode
-
-
 @pytest.fixture
 def home(tmp_path: Path) -> World:
     """A game of three on SQLite, with an operator."""
@@ -143,25 +137,23 @@ def test_a_mail_that_ends_its_process_is_tried_twice(
     first = _write(home, "MAX", "Zug", "b,1")
     bad = _write(home, "ZOR", DEADLY, "b,2")
     last = _write(home, "EVA", "Zug", "b,3")
-    assert [_run(home), _run(home)] == [9, 9]
-    # The first start could not know which of the three it was; the second does.
-    states = [home.row(uid).state for uid in (first, bad, last)]
-    assert states == ["done", "new", "new"]
-    assert work_off(home.services) == 2
+    handle = WorkProcess(embedded=True, answer=hostile_work.work_badly_on)
+    assert work_off(home.services, handle_batch=handle) == 3
     rows = [home.row(uid) for uid in (first, bad, last)]
     assert [row.state for row in rows] == ["done", "shunted", "done"]
     assert [row.outcome for row in rows] == ["orders", "shunted", "orders"]
-    assert rows[1].why == batch_runner.ENDED
+    assert rows[1].why == "the work on it ended with exit code 9"
     assert [row.recipient for row in home.sent("operator")] == [OPERATOR]
     assert f"retry {rows[1].id}" in text_of(home.sent("operator")[0])
 
     monkeypatch.setenv("TURMPOST_DATABASE", home.url)
     assert main(["mail", "retry", str(rows[1].id)]) == 0
-    assert [_run(home), _run(home), _run(home)] == [9, 9, 0]
+    assert work_off(home.services, handle_batch=handle) == 1
     assert home.row(bad).state == "shunted"
     assert main(["mail", "retry", str(rows[1].id)]) == 0
     work_off(home.services)
     assert home.row(bad).outcome == "orders"
+    handle.kill()
     home.close()
 
 
@@ -182,28 +174,41 @@ def test_a_database_that_goes_away_counts_against_no_mail(home: World) -> None:
 
 
 def test_stopping_before_the_handling_counts_against_no_mail(
-    home: World,
+    home: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uid = _write(home, "MAX", "Zug", "b,1")
-    for _ in range(3):
-        work_off(home.services, lambda: home.row(uid).attempts == 0)
+    uid, stopping, read = (
+        _write(home, "MAX", "Zug", "b,1"),
+        threading.Event(),
+        InboxWorker._read,
+    )
+
+    def reads(
+        self: InboxWorker, mails: Sequence[Unhandled]
+    ) -> Mapping[int, ParsedMail]:
+        found = read(self, mails)
+        stopping.set()
+        return found
+
+    with monkeypatch.context() as patched:
+        patched.setattr(InboxWorker, "_read", reads)
+        for _ in range(3):
+            stopping.clear()
+            work_off(home.services, lambda: not stopping.is_set())
     assert (home.row(uid).state, home.row(uid).attempts) == ("new", 0)
     work_off(home.services)
     assert home.row(uid).outcome == "orders"
     home.close()
 
 
-def test_what_another_process_has_in_hand_is_left_to_it(home: World) -> None:
+def test_one_at_a_time_works_on_mails(home: World) -> None:
     uid = _write(home, "MAX", "Zug", "b,1")
-    with leases.holder() as other:
-        with home.services.database.work() as work:
-            leases.take(work, 10, other, home.clock.now())
+    with home.services.database.locks.held(Lock.INBOX) as other:
+        assert other
         stop = time.monotonic() + 0.3
         assert work_off(home.services, lambda: time.monotonic() < stop) == 0
-        assert home.row(uid).attempts == 1
     work_off(home.services)
     assert home.row(uid).outcome == "orders"
-    assert handle_here(home.services, {}) is not None
+    assert handle_here(home.services, {}) == Done(0)
     home.close()
 
 
@@ -296,7 +301,9 @@ def test_a_mail_that_hangs_keeps_nobody_from_anything(
     try:
         wait_until(server.ready.is_set, limit=PATIENCE, what="the start")
         wait_until(
-            lambda: home.row(hanging).lease is not None, limit=PATIENCE, what="it hangs"
+            lambda: server._apart is not None and server._apart._lock.locked(),
+            limit=PATIENCE,
+            what="it hangs",
         )
         assert main(["mail", "list"]) == 0
         assert server.local is not None
@@ -323,7 +330,7 @@ def test_a_mail_that_hangs_keeps_nobody_from_anything(
         _write(home, "MAX", SLEEPY, "b,1")
         loop.call_soon_threadsafe(server.wake)
         wait_until(
-            lambda: home.row(home.uid).lease is not None,
+            lambda: server._apart is not None and server._apart._lock.locked(),
             limit=PATIENCE,
             what="it hangs",
         )

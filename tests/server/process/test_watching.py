@@ -15,7 +15,6 @@ from urllib.request import urlopen
 
 import pytest
 
-from server import identity
 from server.config.intake import IntakeConfig
 from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
@@ -144,33 +143,39 @@ def test_what_has_failed_in_one_server_alone_is_told_once(
     _read(watched)
     failures = [(Part.BACKUPS, "disk full")]
     found = {
-        "one": Monitor(watched.services, failures=lambda: failures),
-        "two": Monitor(watched.services),
+        1: Monitor(watched.services, failures=lambda: failures),
+        2: Monitor(watched.services),
     }
 
-    def look(name: str) -> None:
-        monkeypatch.setattr(identity, "own", lambda: name)
-        asyncio.run(found[name].look())
+    def look(number: int) -> None:
+        monkeypatch.setattr(locks, "number", number)
+        asyncio.run(found[number].look())
 
+    locks = watched.services.database.locks
+    monkeypatch.setattr(locks, "servers", lambda: frozenset(found))
     with watched.services.database.work() as work:
-        for name in found:
-            servers.see(work, name, watched.clock.now())
-    for name in ("one", "two", "one", "two"):
-        look(name)
+        for number in found:
+            servers.see(work, number, watched.clock.now())
+    for number in (1, 2, 1, 2):
+        look(number)
     assert len(watched.sent("alarm")) == 1
     failures.clear()
-    for name in ("two", "one", "two"):
-        look(name)
+    for number in (2, 1, 2):
+        look(number)
     assert len(watched.sent("alarm")) == 2
     watched.close()
 
 
-def test_a_part_that_only_another_release_knows_stops_no_look(watched: World) -> None:
+def test_a_part_that_only_another_release_knows_stops_no_look(
+    watched: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """While servers are updated one by one, they are of two releases."""
     _read(watched)
     with watched.services.database.work() as work:
-        servers.see(work, "newer", watched.clock.now())
-        servers.note_failures(work, "newer", {"telegraph": "no wire", "pages": "full"})
+        servers.see(work, 1, watched.clock.now())
+        servers.note_failures(work, 1, {"telegraph": "no wire", "pages": "full"})
+    running = frozenset({1})
+    monkeypatch.setattr(watched.services.database.locks, "servers", lambda: running)
     asyncio.run(Monitor(watched.services).look())
     assert len(watched.sent("alarm")) == 1
     watched.close()
@@ -180,14 +185,13 @@ def test_a_failure_of_a_server_that_has_ended_is_over(
     watched: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _read(watched)
-    monkeypatch.setattr(identity, "own", lambda: "one")
+    locks = watched.services.database.locks
+    monkeypatch.setattr(locks, "number", 1)
     with watched.services.database.work() as work:
-        servers.see(work, "one", watched.clock.now())
+        servers.see(work, 1, watched.clock.now())
     broken = Monitor(watched.services, failures=lambda: [(Part.PAGES, "no room")])
     asyncio.run(broken.look())
-    with watched.services.database.work() as work:
-        servers.end(work, "one", watched.clock.now())
-    monkeypatch.setattr(identity, "own", lambda: "two")
+    monkeypatch.setattr(locks, "number", 2)
     asyncio.run(Monitor(watched.services).look())
     assert len(watched.sent("alarm")) == 2
     watched.close()

@@ -45,10 +45,8 @@ KEPT = {
         local_folders.name local_mails.raw local_entries.trace local_entries.flags
     """,
     "data of this server and its operator": """
-        mailboxes.name mailboxes.lease_holder outages.mailbox paces.domain
-        servers.identity servers.failures switches.name switches.why inbox.mailbox
-        inbox.lease_holder steps.lease_holder outbox.sender outbox.lease_holder
-        games.mailbox
+        mailboxes.name outages.mailbox paces.domain servers.failures switches.name
+        switches.why inbox.mailbox outbox.sender games.mailbox
     """,
 }
 """What may say who somebody is, or be written by hand, and stays: why, and where."""

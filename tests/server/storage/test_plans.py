@@ -20,8 +20,8 @@ from server.games.state.session import GameSession
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.process.routine import routine
-from server.storage.games import fingerprints, games
-from server.storage.outbox import due_mails, leases, pacing
+from server.storage.games import fingerprints
+from server.storage.outbox import due_mails, pacing
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
@@ -176,10 +176,7 @@ def _sending(recorder: Recorder, world: World) -> None:
     now = world.clock.now()
     with recorder.during("sending"), world.services.database.work() as work:
         assert due_mails.any_due(work, now)
-        due = due_mails.claim(work, now, 200, "a sender")
-        leases.put_back(work, [due[0].id], "a sender")
-        leases.take_over(work, "a sender")
-        games.release_steps(work, "a sender")
+        due = due_mails.claim(work, world.services.database.locks, now, 200)
         due_mails.mark_sent(work, [one.id for one in due], now)
         hour = timedelta(hours=1)
         due_mails.from_future(work, now, skew=hour, longest=hour)

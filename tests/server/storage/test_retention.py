@@ -17,6 +17,7 @@ from server.intake.tidy import tidy
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.kinds import RoleKind
+from server.storage.locks import Locks
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import persons, roles, waitlist_entries
 from server.storage.service import retention
@@ -150,7 +151,7 @@ def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
         given_up = [
             row.recipient for row in outbox.of_state(work, OutgoingState.FAILED)
         ]
-        due = due_mails.claim(work, world.clock.now(), 10, "1")
+        due = due_mails.claim(work, Locks(), world.clock.now(), 10)
     assert "zor@players.test" in given_up
     assert [bool(mail.letter) for mail in due] == [True]
 

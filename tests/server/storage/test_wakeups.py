@@ -14,9 +14,8 @@ from server.games.clock.deadline_passed import fall_due
 from server.games.state.session import GameSession
 from server.process import wakeups
 from server.storage.games import games
-from server.storage.inbox import inbox, leases
+from server.storage.inbox import inbox
 from server.storage.outbox import sending_switch
-from server.storage.service import servers
 from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 from tests.server.world import World
@@ -97,11 +96,9 @@ def test_what_others_wait_for_is_announced_when_it_is_committed(world: World) ->
         mail = b"From: max@players.test\r\n\r\nhilfe\r\n"
         for topic, change in (
             (Topic.INBOX, lambda work: inbox.add(work, "main", now, mail)),
-            (Topic.INBOX, lambda work: leases.release(work, "dead")),
             (Topic.DEADLINES, move),
             (Topic.DEADLINES, lambda work: inbox.set_checked(work, "main", now)),
             (Topic.OUTBOX, sending_switch.turn_on),
-            (Topic.MAILBOXES, lambda work: servers.release_mailboxes(work, "dead")),
         ):
             await asyncio.to_thread(commit, world, change)
             await order_reader.hears(topic)

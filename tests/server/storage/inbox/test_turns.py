@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from server.services import EMBEDDED
-from server.storage.inbox import held_mails, inbox, leases, turns
+from server.storage.inbox import batches, held_mails, inbox, turns
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from tests.server.storage.plans import Recorder
@@ -39,9 +39,8 @@ def waiting(world: World) -> list[InboxRow]:
 
 def take(world: World, limit: int) -> list[int]:
     """Take mails and let them be handled; return their numbers in turn."""
-    with leases.holder(guard=True) as holder, world.services.database.work() as work:
-        choice = leases.take(work, limit, holder, world.clock.now())
-        taken = [one.row_id for one in choice.taken]
+    with world.services.database.work() as work:
+        taken = [one.row_id for one in batches.upcoming(work, limit).mails]
         assert [row.id for row in inbox.claim(work, limit)] == taken
         inbox.finish(work, [{"row_id": n, "state": MailState.DONE} for n in taken])
     return taken

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, leases, outbox
+from server.storage.locks import Locks
+from server.storage.outbox import due_mails, outbox
 from server.storage.outbox.letters import StoredMail
 from server.storage.outbox.named_mails import NamedMails
 from server.storage.outbox.outbox import Outgoing
@@ -79,15 +80,14 @@ def test_a_role_that_has_ended_is_sent_nothing_more(
     mine, theirs = _queue(world, roles[0], LEFT + OVER[:1]), _queue(world, roles[1])
     now = world.clock.now()
     with world.services.database.work() as work:
-        in_hand = [one.id for one in due_mails.claim(work, now, 9, "machine/1/1")]
+        in_hand = [one.id for one in due_mails.claim(work, Locks(), now, 9)]
     assert mine[0] in in_hand
     with world.services.database.work() as work:
         outbox.drop(work, roles[0])
     with world.services.database.work() as work:
-        leases.put_back(work, in_hand, "machine/1/1")
         assert [row.state for row in _rows(work, theirs)] == list(LEFT)
     with world.services.database.work() as work:
-        due = [one.id for one in due_mails.claim(work, now, 9, "machine/1/1")]
+        due = [one.id for one in due_mails.claim(work, Locks(), now, 9)]
         assert mine[0] not in due
         assert theirs[0] in due
         found = [row.state for row in _rows(work, mine)]

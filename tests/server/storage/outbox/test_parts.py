@@ -112,8 +112,7 @@ def test_files_go_a_day_after_all_letters_were_sent(world: World, step_id: int) 
 def test_files_of_a_letter_that_was_given_up_stay(world: World, step_id: int) -> None:
     number = queue(world, step_id, WORDS)
     with world.services.database.work() as work:
-        due_mails.claim(work, world.clock.now(), 9, "1")
-        assert letters.set_aside(work, number, "1", "it broke") == MailKind.REPORT
+        assert letters.set_aside(work, number, "it broke") == MailKind.REPORT
     assert remove_files(world, days=365) == 0
     assert FILE in stored(world)
 

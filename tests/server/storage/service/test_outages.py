@@ -9,7 +9,7 @@ import pytest
 from server.clock import SKEW
 from server.storage.games import games
 from server.storage.service import outages, servers
-from server.storage.tables.service import OutageRow
+from server.storage.tables.service import OutageRow, ServerRow
 from tests.server.world import World
 
 SECOND = timedelta(seconds=1)
@@ -85,34 +85,22 @@ def test_a_sign_of_life_from_the_future_says_nothing(world: World) -> None:
     now = world.clock.now()
     with world.services.database.work() as work:
         assert servers.last_seen(work, now) is None
-        servers.see(work, "ahead", now + SKEW + SECOND)
+        servers.see(work, 1, now + SKEW + SECOND)
         assert servers.last_seen(work, now) == now + SKEW + SECOND
-        servers.see(work, "here", now - SECOND)
+        servers.see(work, 2, now - SECOND)
         assert servers.last_seen(work, now) == now - SECOND
-        servers.see(work, "near", now + SKEW)
+        servers.see(work, 3, now + SKEW)
         assert servers.last_seen(work, now) == now + SKEW
 
 
-def test_a_server_is_alive_while_its_sign_is_young(world: World) -> None:
+def test_servers_are_forgotten_after_a_day(world: World) -> None:
     now = world.clock.now()
     with world.services.database.work() as work:
-        number = servers.see(work, "here", now - servers.ALIVE)
-        assert servers.see(work, "here", now - servers.ALIVE) == number
-        assert servers.any_alive(work, now, is_gone=lambda _one: False)
-        assert not servers.any_alive(work, now, is_gone=lambda one: one == "here")
-        assert not servers.any_alive(work, now + SECOND, is_gone=lambda _one: False)
-
-
-def test_servers_are_forgotten_after_a_day_or_when_they_have_ended(
-    world: World,
-) -> None:
-    now = world.clock.now()
-    with world.services.database.work() as work:
-        servers.see(work, "old", now - servers.FORGET_AFTER - SECOND)
-        servers.see(work, "yesterday", now - servers.FORGET_AFTER)
-        ended = servers.see(work, "ended", now)
-        servers.forget(work, [ended], now)
-        assert {name for name, _ in servers.signs(work).values()} == {"yesterday"}
+        servers.see(work, 1, now - servers.FORGET_AFTER - SECOND)
+        servers.see(work, 2, now - servers.FORGET_AFTER)
+        servers.see(work, 3, now)
+        servers.see(work, 3, now)
+        assert {row.id for row in work.session.query(ServerRow)} == {2, 3}
 
 
 def test_a_game_has_the_outages_of_its_mailbox_within_its_open_step(

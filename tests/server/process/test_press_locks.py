@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
-from server import identity
 from server.process.newspapers import Newspapers
-from server.process.others import SILENT_AFTER, Others
 from server.reports.newspaper.typesetter import Typesetter
+from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
-from server.storage.lease import LENGTH
-from server.storage.service import servers as registered
-from tests.server.world import START, World
-
-ELSEWHERE = "another machine/17/4"
+from tests.server.world import World
 
 
 class DiedError(Exception):
@@ -25,13 +21,14 @@ class DiedError(Exception):
 
 @pytest.fixture
 def servers(world: World) -> Iterator[tuple[Newspapers, Newspapers]]:
-    made = (
-        Newspapers(world.services, lambda: None),
-        Newspapers(world.services, lambda: None),
-    )
-    yield made
+    other = world.services
+    if not world.services.database.is_sqlite:
+        other = replace(world.services, database=Database(world.url))
+    made = tuple(Newspapers(one, lambda: None) for one in (world.services, other))
+    yield made[0], made[1]
     for one in made:
         one.stop()
+    other.database.close()
 
 
 @pytest.fixture
@@ -82,9 +79,7 @@ def test_two_servers_set_each_issue_and_booklet_once(
     ours, theirs = servers
 
     def the_other_looks() -> None:
-        with monkeypatch.context() as patched:
-            patched.setattr(identity, "own", lambda: ELSEWHERE)
-            theirs.look()
+        theirs.look()
 
     while_it_is_set(monkeypatch, the_other_looks)
     finished(world)
@@ -106,59 +101,13 @@ def test_two_servers_set_each_issue_and_booklet_once(
     assert [ours.look(), theirs.look()] == [0, 0]
 
 
-def test_what_a_silent_server_was_setting_is_set_by_another(
-    world: World,
-    servers: tuple[Newspapers, Newspapers],
-    press: Counter[str],
-) -> None:
-    """Its step was free only ten minutes later."""
-    ours, _ = servers
-    world.start("MAX", "MOR")
-    world.mail("MAX", "Presse: Stille\nEs ist still.\nEnde")
-    world.end_round()
-    others = Others()
-    with world.services.database.work() as work:
-        me = registered.see(work, identity.own(), world.clock.now())
-        registered.see(work, ELSEWHERE, world.clock.now())
-        (step_id,) = newspaper_issues.missing(work, START)
-        step_row = games.step(work, step_id)
-        assert step_row.hold(ELSEWHERE, world.clock.now(), is_gone=identity.is_gone)
-        others.take_over(work, me, world.clock.now())
-    assert ours.look() == 0
-    world.clock.pass_by(seconds=SILENT_AFTER.total_seconds())
-    with world.services.database.work() as work:
-        others.take_over(work, me, world.clock.now())
-    assert ours.look() == 1
-    assert list(press.values()) == [1]
-
-
-def test_a_server_that_comes_back_leaves_a_step_to_who_has_it_now(
-    world: World,
-) -> None:
-    """It freed the step that another one was setting."""
-    world.start("MAX", "MOR")
-    with world.services.database.work() as work:
-        step_row = games.step(work, 1)
-        now = world.clock.now()
-        assert step_row.hold(ELSEWHERE, now, is_gone=identity.is_gone)
-        step_row.let_go(identity.own())
-        assert step_row.lease_holder == ELSEWHERE
-        step_row.let_go(ELSEWHERE)
-        assert step_row.lease_holder is None
-
-
-@pytest.mark.parametrize("elsewhere", [True, False])
 def test_an_issue_whose_process_is_killed_is_set_by_another(
     world: World,
     servers: tuple[Newspapers, Newspapers],
     press: Counter[str],
     monkeypatch: pytest.MonkeyPatch,
-    *,
-    elsewhere: bool,
 ) -> None:
-    """On another machine nobody knows that it has ended: the lease must end."""
     ours, theirs = servers
-    ended = ELSEWHERE if elsewhere else f"{identity.own()}0"
 
     def it_dies() -> None:
         raise DiedError
@@ -167,15 +116,10 @@ def test_an_issue_whose_process_is_killed_is_set_by_another(
     world.mail("MAX", "Presse: Stille\nEs ist still.\nEnde")
     world.end_round()
     with monkeypatch.context() as patched:
-        patched.setattr(identity, "own", lambda: ended)
         while_it_is_set(patched, it_dies)
         with pytest.raises(DiedError):
             theirs.look()
     assert not press
-    if elsewhere:
-        world.clock.pass_by(seconds=LENGTH.total_seconds() - 1)
-        assert ours.look() == 0
-        world.clock.pass_by(seconds=1)
     assert ours.look() == 1
     assert list(press.values()) == [1]
     assert len(world.sent("newspaper")) == 2
