@@ -7,9 +7,9 @@ kind-army = Armee
 kind-fleet = Flotte
 
 step-spring = Frühjahr { $number }
-step-springretreat = Rückzüge im Frühjahr { $number }
+step-springretreat = Frühjahrsrückzug { $number }
 step-autumn = Herbst { $number }
-step-autumnretreat = Rückzüge im Herbst { $number }
+step-autumnretreat = Herbstrückzug { $number }
 step-winter = Winter { $number }
 
 slot-unit = Einheit in { $place }

@@ -7,9 +7,9 @@ kind-army = army
 kind-fleet = fleet
 
 step-spring = Spring { $number }
-step-springretreat = Retreats in spring { $number }
+step-springretreat = Spring retreat { $number }
 step-autumn = Autumn { $number }
-step-autumnretreat = Retreats in autumn { $number }
+step-autumnretreat = Autumn retreat { $number }
 step-winter = Winter { $number }
 
 slot-unit = Unit in { $place }
