@@ -46,6 +46,7 @@ waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.
 waits-decide =
     { $step }: Die Zugabgabe ist vorbei, { $count ->
         [0] und inzwischen sind alle Befehle da
+        [one] aber von { $who } ist nichts da
        *[other] aber von { $who } ist nichts da
     }. Du entscheidest: auswerten { $key } oder frist { $key }, ...
 waits-orders = { $step }: Es fehlen Befehle von { $who }.

@@ -43,6 +43,7 @@ waits-server = { $step }: the deadline has passed; the reports will come in a mo
 waits-decide =
     { $step }: the deadline has passed, { $count ->
         [0] and all orders have come in since
+        [one] but nothing has come from { $who }
        *[other] but nothing has come from { $who }
     }. It is for you to decide: resolve { $key } or deadline { $key }, ...
 waits-orders = { $step }: orders are missing from { $who }.
