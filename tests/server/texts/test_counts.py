@@ -22,9 +22,29 @@ from turmpost.testing.texts.catalogues import CATEGORIES, entries
 
 FURTHER = {
     "de": (
-        *("sind", "waren", "fehlen", "haben", "Mails", "Artikeln", "Steinen", "Bauten"),
+        *(
+            "sind",
+            "waren",
+            "fehlen",
+            "haben",
+            "Mails",
+            "Artikeln",
+            "Steinen",
+            "Bauten",
+            "Jahren",
+        ),
     ),
-    "en": ("are", "were", "have", "characters", "times", "mails", "letters", "builds"),
+    "en": (
+        "are",
+        "were",
+        "have",
+        "characters",
+        "times",
+        "mails",
+        "letters",
+        "builds",
+        "years",
+    ),
 }
 """Plurals that no sentence chooses, or only in another case."""
 BEFORE = {"de": "(?:sind|fehlen)(?: nur| noch)*", "en": "(?:are|were)(?: only| still)*"}
