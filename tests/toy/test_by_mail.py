@@ -170,10 +170,10 @@ def test_an_order_that_does_not_fit_is_refused_alone(played: Played) -> None:
 
 def test_a_command_of_the_game_is_answered_by_mail(played: Played) -> None:
     """It is one file of `tests/toy/commands` and one entry of toy.lark."""
-    assert "Deine 3 Karten sind zusammen 8 wert." in played.said["worth"]
-    assert "Deine 2 Karten sind zusammen 3 wert." in played.said["worth"]
+    assert "Deine Karten (3) sind zusammen 8 wert." in played.said["worth"]
+    assert "Deine Karten (2) sind zusammen 3 wert." in played.said["worth"]
     assert DE.phrase("refusal-auctioneer") in played.said["worth"]
-    assert "Your 3 cards are worth 12 together." in played.said["english worth"]
+    assert "Your cards (3) are worth 12 together." in played.said["english worth"]
     assert "Adds up what your cards are worth" in played.said["english worth"]
 
 

@@ -83,7 +83,7 @@ def test_mistakes_are_answered_with_their_rule(world: World) -> None:
     reply = " ".join(world.reply("ANN").split())
     for said in (
         "Ostmar grenzt nicht an Norring (h4.2).",
-        "In Kornau steht keine Einheit von dir (h10.2).",
+        "In Kornau hast du keine Einheit (h10.2).",
         "Nirgends",
         "Deine Einheit in Norring tut nicht, was hier unterstützt wird (h5.6).",
         "In diesem Schritt gibt es diesen Befehl nicht (h3.1).",

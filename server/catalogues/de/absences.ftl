@@ -31,8 +31,8 @@ extension-for-others =
 ## Antworten auf Befehle
 
 absence-shown =
-    Deine Abwesenheit: { $days }. Damit sind { $used } von { $budget } Tagen verbraucht,
-    die du in dieser Partie hast.
+    Deine Abwesenheit: { $days }. Verbrauchte Tage in dieser Partie: { $used } von
+    { $budget }.
 absence-noted =
     Notiert: Keine Zugabgabe der Partie fällt auf diese Tage. Die anderen erfahren
     nicht, wer darum gebeten hat.

@@ -5,7 +5,7 @@
 # $who ist ein Pseudonym mit seinem Kürzel, $step der Name einer Runde.
 
 journal-announced =
-    angekündigt: { $bundle }, { $wanted } Spieler, Rundenende: { $schedule }; Ziehungen
+    angekündigt: { $bundle }; Spieler: { $wanted }; Rundenende: { $schedule }; Ziehungen
     { $draws ->
         [sealed] versiegelt
        *[manual] von Hand
@@ -17,7 +17,7 @@ journal-replacement-wanted = { $who } bittet um Ersatz
 journal-replaced = der Platz von { $who } wurde weitergegeben
 journal-robot-seated = { $who } wird ab jetzt von einem Roboter gespielt
 journal-robot-played =
-    der Roboter für { $who } hat für { $step } { $count }-mal Befehle geschickt
+    Befehle des Roboters für { $who } in { $step }: { $count }
 journal-robot-gone = { $who } wird nicht mehr von einem Roboter gespielt
 journal-waits = jemand steht jetzt auf der Warteliste
 journal-waits-not = jemand steht nicht mehr auf der Warteliste
@@ -30,7 +30,7 @@ journal-replacement-invited =
     } versäumt; Ersatz wird gesucht
 journal-seat-taken = jemand von der Warteliste hat den Platz von { $who } übernommen
 journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen könnte
-journal-started = begonnen mit { $players } Spielern, Fassung { $version } der Regeln
+journal-started = begonnen; Spieler: { $players }, Fassung { $version } der Regeln
 journal-not-heard = seit dem Beginn keine Antwort von { $silent }
 journal-resolved =
     { $step } ausgewertet{ $edition ->
@@ -103,8 +103,8 @@ journal-extension-begun =
     Zugabgabe für { $step } war { $was }; Plätze mit mehr Zeit haben sie bis
     { $deadline }
 journal-grace =
-    Zugabgabe für { $step } von { $was } auf { $deadline } verschoben: Befehle von
-    { $count } fehlen
+    Zugabgabe für { $step } von { $was } auf { $deadline } verschoben; Plätze
+    ohne Befehle: { $count }
 journal-held =
     eine Entscheidung über { $step } ist nötig: { $count } von { $awaited } haben
     keine Befehle

@@ -134,8 +134,8 @@ start-is-drawn =
     Begonnen ist nichts: Die Ziehungen von { $title } sind versiegelt, und der Server
     zieht auch den Beginn. Schreib nur: beginnen
 few-players =
-    { $title } hat { $players } von { $wanted } Spielern; für den Beginn fehlen
-    mindestens { $missing }.
+    Spieler in { $title }: { $players } von { $wanted }; nötig für den Beginn sind
+    mindestens so viele mehr: { $missing }.
 start-unusable =
     So kann { $title } nicht beginnen: Die Regeln lassen { $players } Spieler nicht zu.
 rules-own-already =
@@ -206,10 +206,10 @@ open-until = bis { $when }
 open-until-you-say = bis du die Runde beendest ("auswerten { $key }")
 open-without-deadline = ohne Termin, bis du die Runde beendest
 deadline-extended =
-    { $title }: { $ends }. Das sind { $span } { $earlier ->
-        [yes] weniger
-       *[no] mehr
-    }. Die Spieler erfahren es.
+    { $title }: { $ends }, { $span } { $earlier ->
+        [yes] früher
+       *[no] später
+    } als bisher. Die Spieler erfahren es.
 schedule-set =
     { $title }: Von der nächsten Runde an enden die Runden so: { $schedule }. { $now }
     Die Spieler erfahren es.
@@ -313,7 +313,7 @@ no-result =
 
 open-question =
     Jemand mit deiner Adresse als Absender möchte die Partie { $title } ({ $game })
-    eröffnen, mit { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie
+    eröffnen (Plätze: { $players }; Runden enden so: { $schedule }). Du würdest sie
     leiten.
 open-subject = Möchtest du diese Partie eröffnen?
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.

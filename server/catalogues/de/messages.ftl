@@ -106,8 +106,8 @@ message-public-only =
     { $what } wurde NICHT weitergegeben: In { $title } gibt es zurzeit nur offene Presse
     ("Presse:" ... "Ende"). An die Spielleitung geht "Nachricht SL:".
 message-too-long =
-    { $what } wurde NICHT weitergegeben: Sie hat { $length } Zeichen; in { $title } darf
-    eine Nachricht { $most } haben. Kürz sie bitte, oder schick sie in mehreren Teilen.
+    { $what } wurde NICHT weitergegeben: Sie ist zu lang (Zeichen: { $length }; in
+    { $title } erlaubt: { $most }). Kürz sie bitte, oder schick sie in mehreren Teilen.
 message-too-many =
     { $what } wurde NICHT weitergegeben: In { $title } darf jeder Platz { $most ->
         [one] { $most } Nachricht
@@ -127,8 +127,8 @@ text-beyond-allowance =
     } und { $max-characters } Zeichen, für Presse, Artikel, Notizen und Nachrichten
     zusammen.
 message-too-many-an-hour =
-    { $what } wurde NICHT weitergegeben: In einer Stunde kannst du anderen höchstens
-    { $most } Mails schicken. Schick sie später noch einmal.
+    { $what } wurde NICHT weitergegeben: Mehr Mails an andere sind in einer Stunde nicht
+    erlaubt (höchstens { $most }). Schick sie später noch einmal.
 message-to-nobody =
     { $what } wurde NICHT weitergegeben: Sie nennt niemanden außer dir selbst.
 message-names-somebody =

@@ -63,5 +63,5 @@ option-told-texts =
     Schreiben kannst du in jeder Runde { $count ->
         [one] einen Text
        *[other] { $count } Texte
-    } mit zusammen { $characters } Zeichen: Presse, Artikel, Notizen und Nachrichten an
-    Mitspieler. Worte an die Spielleitung zählen nicht dazu.
+    } mit zusammen { $characters } Zeichen: Presse, Artikel, Notizen und Nachrichten,
+    auch an die Spielleitung.

@@ -5,9 +5,8 @@
 seat-taken-over =
     .subject = Du spielst weiter als { $name }
     .text =
-        Du übernimmst in { $title } den Platz von { $name } ({ $code }): alles, was
-        dazugehört: seine Befehle, seine Pflichten und sein Pseudonym. Die Befehle
-        gelten weiter, und du kannst sie ändern.
+        Du übernimmst in { $title } den Platz von { $name } ({ $code }), mit Befehlen,
+        Pflichten und Pseudonym. Die Befehle gelten weiter, und du kannst sie ändern.
 
         Dass vorher jemand anderes gespielt hat, weiß nur die Spielleitung. Deine
         Mitspieler sehen weiter { $name }, und Nachrichten an { $name } kommen zu dir.
@@ -25,8 +24,8 @@ seat-taken-over-from-robot =
     .subject = Du spielst weiter als { $name }
     .text =
         Du übernimmst in { $title } den Platz von { $name } ({ $code }), den bisher ein
-        Roboter spielte: alles, was dazugehört: seine Befehle, seine Pflichten und sein
-        Pseudonym. Die Befehle gelten weiter, und du kannst sie ändern.
+        Roboter spielte, mit Befehlen, Pflichten und Pseudonym. Die Befehle gelten
+        weiter, und du kannst sie ändern.
 
         Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt, nicht wer, und
         Nachrichten an { $name } kommen zu dir.

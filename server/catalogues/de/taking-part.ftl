@@ -14,10 +14,7 @@ welcome =
            *[no] {""}
         }
 
-        { $players ->
-            [one] Damit ist { $players } Platz von { $seats } besetzt.
-           *[other] Damit sind { $players } von { $seats } Plätzen besetzt.
-        } { $rhythm ->
+        Besetzte Plätze: { $players } von { $seats }. { $rhythm ->
             [none] {""}
            *[given] Runden enden so: { $rhythm }.
         }
@@ -294,10 +291,10 @@ mail-held =
 
         { $unshown ->
             [0] {""}
-            [one] Weitere Zeilen, die dann wirksam werden: Befehle an den Server
-                { $commands }, Texte { $texts }, Befehle im Spiel { $orders }.
-           *[other] Weitere Zeilen, die dann wirksam werden: Befehle an den Server
-                { $commands }, Texte { $texts }, Befehle im Spiel { $orders }.
+            [one] Eine weitere Zeile wird dann wirksam (Befehle an den Server:
+                { $commands }, Texte: { $texts }, Befehle im Spiel: { $orders }).
+           *[other] { $unshown } weitere Zeilen werden dann wirksam (Befehle an den
+                Server: { $commands }, Texte: { $texts }, Befehle im Spiel: { $orders }).
         }
 
         Die ganze Mail:

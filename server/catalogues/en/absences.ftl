@@ -30,8 +30,7 @@ extension-for-others =
 ## Answers to commands
 
 absence-shown =
-    Your absence: { $days }. That is { $used } of the { $budget } days that you have in
-    this game.
+    Your absence: { $days }. Days used in this game: { $used } of { $budget }.
 absence-noted =
     Noted: no deadline of the game will be on these days. The others are not told who
     asked.

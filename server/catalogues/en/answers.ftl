@@ -321,13 +321,11 @@ mail-copied-id =
     but says something else. If you want it to count, write a new mail instead of
     sending the old one again.
 too-many-commands =
-    Too much for one mail: a mail may have at most { $most } lines such as help, status
-    or delete. From line { $line } on { $count } of them had no effect; please send them
-    in another mail.
+    Too many lines such as help, status or delete for one mail (at most { $most }). From
+    line { $line } on { $count } of them had no effect; please send them in another mail.
 too-many-texts =
-    Too much for one mail: a mail may have at most { $most } messages and texts for the
-    press. From line { $line } on { $count } of them had no effect; please send them in
-    another mail.
+    Too many messages and texts for the press for one mail (at most { $most }). From line
+    { $line } on { $count } of them had no effect; please send them in another mail.
 orders-by-button =
     { COUNT($lines) ->
         [one] Line { $lines } does not count:

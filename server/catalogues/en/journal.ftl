@@ -5,7 +5,7 @@
 # $who is a pseudonym with its code, $step the name of a round.
 
 journal-announced =
-    announced: { $bundle }, { $wanted } players, rounds end { $schedule }, draws
+    announced: { $bundle }; players: { $wanted }; rounds end { $schedule }; draws
     { $draws ->
         [sealed] sealed
        *[manual] entered by hand
@@ -17,17 +17,20 @@ journal-replacement-wanted = { $who } asks for a replacement
 journal-replaced = the seat of { $who } was passed on to somebody else
 journal-robot-seated = a robot plays { $who } from now on
 journal-robot-played =
-    the robot that plays { $who } ordered { $count } times for { $step }
+    orders of the robot that plays { $who } in { $step }: { $count }
 journal-robot-gone = no robot plays { $who } any more
 journal-waits = somebody has joined the waiting list
 journal-waits-not = somebody has left the waiting list
 journal-seat-offered =
     a seat was offered to somebody on the waiting list, until { $until }
 journal-replacement-invited =
-    { $who } has missed { $count } rounds in a row; a replacement is being sought
+    { $who } has missed { $count ->
+        [one] one round
+       *[other] { $count } rounds in a row
+    }; a replacement is being sought
 journal-seat-taken = somebody from the waiting list has taken over the seat of { $who }
 journal-nobody-waits = nobody is left to take over the seat of { $who }
-journal-started = started with { $players } players, version { $version } of the rules
+journal-started = started; players: { $players }, version { $version } of the rules
 journal-not-heard = no answer since the opening from { $silent }
 journal-resolved =
     { $step } resolved{ $edition ->
@@ -59,7 +62,7 @@ journal-postponed =
     deadline for { $step } moved after an outage from { $was } to { $deadline }
 journal-ended-by-hand = { $step } ended by hand; its deadline was { $was }
 journal-absent = { $who } is away on { $days }
-journal-absent-not = { $who } has taken back { $count } days of absence
+journal-absent-not = { $who } has taken back absence (days: { $count })
 journal-master-asked =
     { $about ->
         [leaves] somebody was asked to take the game over
@@ -99,8 +102,8 @@ journal-extension-begun =
     the deadline for { $step } was { $was }; seats with more time have it until
     { $deadline }
 journal-grace =
-    deadline for { $step } put off from { $was } to { $deadline }: orders of
-    { $count } missing
+    deadline for { $step } put off from { $was } to { $deadline }; seats without
+    orders: { $count }
 journal-held =
     a decision about { $step } is needed: { $count } of { $awaited } have no orders
 journal-options-set = options set: { $options }

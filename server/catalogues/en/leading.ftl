@@ -126,7 +126,7 @@ start-is-drawn =
     Nothing has begun: the draws of { $title } are sealed, so the server draws the start
     as well. Write only: start
 few-players =
-    { $title } has { $players } of { $wanted } players; to start, at least { $missing }
+    Players in { $title }: { $players } of { $wanted }; to start, at least { $missing }
     more must sign up.
 start-unusable =
     { $title } cannot start like this: the rules do not take { $players ->
@@ -197,10 +197,10 @@ open-until = until { $when }
 open-until-you-say = until you end it ("resolve { $key }")
 open-without-deadline = without a deadline, until you end it
 deadline-extended =
-    { $title }: { $ends }. That is { $span } { $earlier ->
-        [yes] less
-       *[no] more
-    }. The players have been told.
+    { $title }: { $ends }, { $span } { $earlier ->
+        [yes] earlier
+       *[no] later
+    } than before. The players have been told.
 schedule-set =
     { $title }: from the next round on, rounds end like this: { $schedule }. { $now }
     The players have been told.
@@ -302,7 +302,7 @@ no-result =
 
 open-question =
     Somebody writing from your address wants to open the game { $title } ({ $game })
-    with { $players } seats; its rounds end like this: { $schedule }. You would run it.
+    (seats: { $players }; rounds end like this: { $schedule }). You would run it.
 open-subject = Do you want to open this game?
 open-answer = Answer with "yes" or "no". Without a yes no game is opened.
 game-opened =

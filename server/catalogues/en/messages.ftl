@@ -100,8 +100,8 @@ message-public-only =
     { $what } has NOT been sent: { $title } has only open press at the moment ("Press:"
     {"."}.. "End"). "Message GM:" goes to the game master.
 message-too-long =
-    { $what } has NOT been sent: it has { $length } characters, and in { $title } a
-    message may have { $most }. Please shorten it, or send it in several parts.
+    { $what } has NOT been sent: it is too long (characters: { $length }; allowed in
+    { $title }: { $most }). Please shorten it, or send it in several parts.
 message-too-many =
     { $what } has NOT been sent: in { $title } a seat may send { $most ->
         [one] { $most } message
@@ -110,18 +110,18 @@ message-too-many =
     counts as one. You can write again next round.
 # { $what }: "The press in line 3", "Your answer"
 text-beyond-allowance =
-    { $what } is NOT accepted: it has { $length } characters, and in this round you can { $texts ->
+    { $what } is NOT accepted (characters: { $length }): in this round you can { $texts ->
         [0] write no more texts.
-        [one] write one more text of { $characters } characters.
-       *[other] write { $texts } more texts of { $characters } characters together.
+        [one] write one more text (characters: { $characters }).
+       *[other] write { $texts } more texts (characters together: { $characters }).
     } In { $title } each seat has { $max-texts ->
         [one] { $max-texts } text
        *[other] { $max-texts } texts
     } and { $max-characters } characters a round, for press, articles, notes and messages
     together.
 message-too-many-an-hour =
-    { $what } has NOT been sent: you can send others at most { $most } mails an hour.
-    Send it again later.
+    { $what } has NOT been sent: you cannot send others more mails in an hour (at most
+    { $most }). Send it again later.
 message-to-nobody =
     { $what } has NOT been sent: it names nobody but you.
 message-names-somebody =

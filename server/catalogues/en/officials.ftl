@@ -109,9 +109,11 @@ official-rules-changed =
 official-replacement-invited =
     .subject = somebody is being asked to replace { $code }
     .text =
-        { $who } has missed { $count } rounds in a row in { $title }. The seat is being
-        offered to those on the waiting list, one after the other for two days each. If
-        { $code } writes before somebody says yes, nothing changes.
+        In { $title } { $who } has missed { $count ->
+            [one] one round
+           *[other] { $count } rounds in a row
+        }. The seat is being offered to those on the waiting list, one after the other
+        for two days each. If { $code } writes before somebody says yes, nothing changes.
 
         You need not do anything; you will hear how it ends.
 
@@ -270,9 +272,9 @@ official-trouble =
 official-bounce-unclear =
     .subject = turmpost: bounces that name no mail of ours
     .text =
-        Within a day, mail servers have reported { $count } times that a mail of ours
-        came back, without saying which one. They count against nobody, for anybody can
-        write such a report. If you can tell whose address it is, ask that player in
+        Within a day, mail servers have reported that mails of ours came back, without
+        saying which ones. Reports: { $count }. They count against nobody, for anybody
+        can write such a report. If you can tell whose address it is, ask that player in
         some other way. The first of them:
     .first = turmpost mail show { $mail }
     .further = You will hear of more at most once a day.

@@ -60,5 +60,5 @@ option-told-texts =
     In each round you can write { $count ->
         [one] one text
        *[other] { $count } texts
-    } of { $characters } characters together: press, articles, notes and messages to
-    players. Words to the game master do not count.
+    } of { $characters } characters together: press, articles, notes and messages, also
+    to the game master.

@@ -138,8 +138,8 @@ note-back =
     address now counts as reachable again, and the mails that were kept ({ $count })
     will follow.
 note-same =
-    You have sent this text { $count } times today: this was the last reply to it today.
-    Its orders count all the same.
+    This was your mail number { $count } today with this text, and the last such mail to
+    get a reply today. Its orders count all the same.
 note-asking =
     This was your mail number { $count } today that only asks something, and the last
     such mail to get a reply today. Orders still count and get a reply.

@@ -26,8 +26,8 @@ problem-step-beyond =
     There will be no { $field }; the last one is number { $last }. Nothing was changed.
 problem-no-such-step = There is no { $field }; nothing was changed.
 problem-text-beyond-allowance =
-    Its text is too long: it has { $length } characters, and { $left } of { $most } are
-    left for texts in this round. Shorten it and send the order with it once more.
+    Its text is too long (characters: { $length }; left for texts in this round: { $left }
+    of { $most }). Shorten it and send the order with it once more.
 problem-stray-block =
     There is no order above this text for it to belong to. Send the order and all that
     belongs to it in one mail.

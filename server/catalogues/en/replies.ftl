@@ -74,7 +74,11 @@ reply-perhaps-ready =
     Did you mean that you are ready? Then write it on a line of its own: "ready".
 reply-unclear = Unclear
     .note = does not count; an earlier order in its place still stands
-reply-more-unclear = There are { $count } more lines that could not be understood.
+reply-more-unclear =
+    { $count ->
+        [one] There is one more line that could not be understood.
+       *[other] There are { $count } more lines that could not be understood.
+    }
 reply-unread = Not read
     .note = does not count
 reply-refused = Not allowed

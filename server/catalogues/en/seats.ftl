@@ -5,9 +5,8 @@
 seat-taken-over =
     .subject = You play on as { $name }
     .text =
-        You take over the seat of { $name } ({ $code }) in { $title }: everything that
-        belongs to it: its orders, its duties and its pseudonym. Its orders still stand,
-        and you can change them.
+        You take over the seat of { $name } ({ $code }) in { $title }, with its orders,
+        duties and pseudonym. The orders still stand, and you can change them.
 
         Only the game master knows that somebody else played it before. The others still
         see { $name }, and messages to { $name } come to you. Private notes are not
@@ -26,8 +25,8 @@ seat-taken-over-from-robot =
     .subject = You play on as { $name }
     .text =
         You take over the seat of { $name } ({ $code }) in { $title }, which a robot has
-        played until now: everything that belongs to it: its orders, its duties and its
-        pseudonym. Its orders still stand, and you can change them.
+        played until now, with its orders, duties and pseudonym. The orders still stand,
+        and you can change them.
 
         The others have been told that a person plays there again, but not who; messages
         to { $name } come to you.

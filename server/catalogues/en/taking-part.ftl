@@ -14,13 +14,7 @@ welcome =
            *[no] {""}
         }
 
-        { $players } of { $seats } { $seats ->
-            [one] seat
-           *[other] seats
-        } { $players ->
-            [one] is
-           *[other] are
-        } taken now. { $rhythm ->
+        Seats taken: { $players } of { $seats }. { $rhythm ->
             [none] {""}
            *[given] Rounds end like this: { $rhythm }.
         }
@@ -292,10 +286,10 @@ mail-held =
 
         { $unshown ->
             [0] {""}
-            [one] More lines that will take effect: commands { $commands }, texts { $texts },
-                orders { $orders }.
-           *[other] More lines that will take effect: commands { $commands }, texts { $texts },
-                orders { $orders }.
+            [one] One more line will then take effect (commands: { $commands }, texts:
+                { $texts }, orders: { $orders }).
+           *[other] { $unshown } more lines will then take effect (commands: { $commands },
+                texts: { $texts }, orders: { $orders }).
         }
 
         The whole mail says:

@@ -184,7 +184,7 @@ def test_a_start_with_too_few_says_how_many_are_missing(
     capsys.readouterr()
     assert office.turmpost("game", "start", "Egon 8") == 2
     said = capsys.readouterr().err
-    assert "Egon 8 has 2 of 5 players; to start, at least 2 more must sign up" in said
+    assert "Players in Egon 8: 2 of 5; to start, at least 2 more must sign up" in said
     assert _row(office, "Egon 8").state == "open"
 
 

@@ -72,7 +72,7 @@ def test_a_game_shows_its_own_entries_and_no_more_than_asked_for(
     assert ["Egon 8" in line for line in _lines(office, capsys, "Egon 8")] == [True]
     [newest] = _lines(office, capsys, "--limit", "1")
     assert "Egon 8" in newest
-    assert "angekündigt: egon, 3 Spieler, Rundenende: 1 Stunde" in newest
+    assert "angekündigt: egon; Spieler: 3; Rundenende: 1 Stunde" in newest
     assert office.turmpost("journal", "Egon 99") == 2
 
 

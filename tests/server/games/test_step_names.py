@@ -7,6 +7,8 @@ every mail, the pages, the journal, and the lines of the command line are search
 from __future__ import annotations
 
 import email
+import importlib
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from email import policy
@@ -15,6 +17,9 @@ import pytest
 
 from engine.protocol import Step
 from server import bundles
+from server.bundles.egon.bundle import BUNDLE as EGON
+from server.bundles.mark.bundle import BUNDLE as MARK
+from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.commands.game_lines import listed
 from server.games.clock.deadline_passed import fall_due
 from server.games.clock.digest import digest
@@ -24,6 +29,7 @@ from server.games.state import steps
 from server.games.state.session import GameSession
 from server.pages import showing, site
 from server.pages.frame import Site
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -35,7 +41,8 @@ from tests.toy.engine import Bazaar
 from tests.toy.things import State
 from turmpost.testing.outgoing import sent_bytes
 
-MARK = "zqkey"
+HAFF: AnyBundle = importlib.import_module("haff.bundle").BUNDLE
+HIDDEN = "zqkey"
 """What every key begins with, and nothing else."""
 
 FOR_PROGRAMS = ("application/json", "text/calendar")
@@ -67,7 +74,7 @@ class Seasons(Bazaar):
 
 
 def _hidden(step: Step) -> Step:
-    return replace(step, key=f"{MARK}{step.number}{step.kind}")
+    return replace(step, key=f"{HIDDEN}{step.number}{step.kind}")
 
 
 @pytest.fixture(params=languages())
@@ -114,7 +121,7 @@ def test_nobody_reads_a_key(office: Office) -> None:
     overview, deadline, pause, resume, resolve, rollback, release = WORDS[language]
     office.write(f"{overview}\njournal 90\n")
     for line in (f"{deadline} {first}, +24h", f"{pause} {first}", f"{resume} {first}"):
-        assert MARK not in office.write(f"{line}\n")
+        assert HIDDEN not in office.write(f"{line}\n")
     for code in ("ANT", "BEE"):
         world.mail(code, "status\nhilfe\nbefehle\nquittung\nprobe\n")
     remind(world.services)
@@ -127,7 +134,7 @@ def test_nobody_reads_a_key(office: Office) -> None:
         fall_due(GameSession.locked(work, world.services, office.game_id))
     office.write(f"{resolve} {second}\n")
     world.end_round()
-    assert MARK not in office.write(f"{release} {second}\n")
+    assert HIDDEN not in office.write(f"{release} {second}\n")
     office.write("option 2, hold_share 0\noption 2, keep_reports no\n")
     world.mail("ANT", "bericht 1\n")
     world.mail("ANT", "bericht Winter 3\nzeitung 9\nquittung 1\ngeschichte\n")
@@ -141,9 +148,9 @@ def test_nobody_reads_a_key(office: Office) -> None:
             world.end_round()
     assert not games_go_on(world)
     found = [
-        f"{where}: {text[max(text.find(MARK) - 60, 0) :][:90]}"
+        f"{where}: {text[max(text.find(HIDDEN) - 60, 0) :][:90]}"
         for where, text in _shown(world)
-        if MARK in text
+        if HIDDEN in text
     ]
     assert not found, "\n".join(found)
 
@@ -196,6 +203,21 @@ def test_a_report_that_names_a_round_names_its_other_steps(office: Office) -> No
     first, _ = NAMES[office.role.language]
     world.mail("ANT", "bericht Runde 1\n")
     assert f"{first}." in flat(text_of(world.sent("reply", "ANT")[-1]))
+
+
+@pytest.mark.parametrize(
+    "game", [EGON, MARK, OSTIA, HAFF, BUNDLE], ids=lambda one: str(one.game.name)
+)
+def test_a_name_can_stand_behind_every_preposition(game: AnyBundle) -> None:
+    """Mails said "für Schluss" and "nach Rückzüge im Herbst 3".
+
+    A noun with its number needs no article ("Runde 3"), and in German no other case.
+    """
+    for language in languages():
+        for kind in game.game.kinds:
+            said = game.words(language).step(Step(f"3.{kind}", kind, 3))
+            assert re.fullmatch(r"[A-ZÄÖÜ]\w+( [a-z]+)* 3[a-z]?", said), said
+            assert language != "de" or said.count(" ") == 1, said
 
 
 @pytest.mark.parametrize(

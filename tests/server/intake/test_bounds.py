@@ -112,8 +112,8 @@ def test_messages_of_a_player_are_counted_by_the_hour(strict: World) -> None:
         strict.mail("MAX", f"Nachricht alle:\nText {number}\nEnde\n")
     assert len(strict.sent("message")) == 4
     reply = " ".join(strict.reply("MAX").split())
-    assert "Zeile 1 wurde NICHT weitergegeben: In einer Stunde" in reply
-    assert "höchstens 5 Mails" in reply
+    assert "Zeile 1 wurde NICHT weitergegeben: Mehr Mails an andere" in reply
+    assert "nicht erlaubt (höchstens 5)" in reply
     strict.mail("MAX", MESSAGE.format(number=3))
     strict.mail("MAX", MESSAGE.format(number=4))
     assert len(strict.sent("message")) == 5

@@ -238,7 +238,7 @@ def test_an_empty_answer_and_a_very_long_one_go_to_nobody(quick_world: World) ->
     assert _answer(world, "ZOR", first, "> nur das Zitat\n") == "not_passed_on"
     many = "\n".join(f"Zeile Nummer {number} von vielen" for number in range(400))
     assert _answer(world, "ZOR", first, many) == "not_passed_on"
-    assert "darf eine Nachricht 5.000 haben" in _reply(world, "ZOR")
+    assert "erlaubt: 5.000)" in _reply(world, "ZOR")
     assert world.sent("message", "MAX") == []
 
 

@@ -165,7 +165,7 @@ def test_a_round_has_room_for_so_many_messages(quick_world: World) -> None:
     world.mail("ZOR", "Nachricht LEG:\nHallo\nEnde\n")
     assert len(_to_gm(world)) == 1
     world.mail("ZOR", f"Nachricht LEG:\n{'x' * 21}\nEnde\n")
-    assert "Sie hat 21 Zeichen" in _reply(world, "ZOR")
+    assert "Zeichen: 21; " in _reply(world, "ZOR")
     world.end_round()
     world.mail("MAX", block.format("wieder"))
     assert len(world.sent("message", "ZOR")) == 3

@@ -79,7 +79,7 @@ class Writer:
             me=self.me,
             other=other,
             dealer=dealer,
-            tower=str(self.tower),
+            tower=self.tower,
         )
 
     def thought(self, rng: random.Random) -> str:

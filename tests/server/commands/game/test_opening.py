@@ -52,7 +52,7 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     letter = world.sent("confirm")[-1]
     assert parsed(letter)["Subject"] == "[Egon 8] Möchtest du diese Partie eröffnen?"
     question = " ".join(text_of(letter).split())
-    assert "mit 2 Plätzen; Runden enden so: freitags um 18:00 Uhr (Wien)" in question
+    assert "(Plätze: 2; Runden enden so: freitags um 18:00 Uhr (Wien))" in question
     world.write("max@players.test", DESK, 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n')
     assert roles_in(world) == []
     _answer(world, "ja")

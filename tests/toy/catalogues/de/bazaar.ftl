@@ -119,7 +119,7 @@ headline =
 
 ## Was der Befehl "wert" sagt
 
-worth = Deine { $count } Karten sind zusammen { $worth } wert.
+worth = Deine Karten ({ $count }) sind zusammen { $worth } wert.
 
 ## Die Schlagzeile
 

@@ -119,7 +119,7 @@ headline =
 
 ## What the command "worth" says
 
-worth = Your { $count } cards are worth { $worth } together.
+worth = Your cards ({ $count }) are worth { $worth } together.
 
 ## The headline
 

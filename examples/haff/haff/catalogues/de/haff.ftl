@@ -7,9 +7,9 @@ kind-army = Armee
 kind-fleet = Flotte
 
 step-spring = Frühjahr { $number }
-step-springretreat = Rückzüge im Frühjahr { $number }
+step-springretreat = Frühjahrsrückzug { $number }
 step-autumn = Herbst { $number }
-step-autumnretreat = Rückzüge im Herbst { $number }
+step-autumnretreat = Herbstrückzug { $number }
 step-winter = Winter { $number }
 
 slot-unit = Einheit in { $place }
@@ -74,8 +74,8 @@ event-disbanded =
         [ordered] Die { $kind } in { $place } wird aufgelöst.
        *[silent] Die { $kind } in { $place } wird ohne Befehl aufgelöst.
     }
-event-taken = Der Markt { $place } kommt hinzu, den bisher { $of } hielt.
-event-taken-free = Der Markt { $place } kommt hinzu, den bisher niemand hielt.
+event-taken = Der Markt { $place } kommt hinzu; bisher hielt ihn { $of }.
+event-taken-free = Der Markt { $place } kommt hinzu; bisher hielt ihn niemand.
 event-built = Eine { $kind } entsteht in { $place }.
 event-build-forgone =
     { $units ->
@@ -95,8 +95,8 @@ event-placed =
 ## Warum ein Befehl nicht zählt
 
 refusal-other-step = In diesem Schritt gibt es diesen Befehl nicht.
-refusal-no-unit = In { $place } steht keine Einheit von dir.
-refusal-not-dislodged = Aus { $place } ist keine Einheit von dir vertrieben worden.
+refusal-no-unit = In { $place } hast du keine Einheit.
+refusal-not-dislodged = Aus { $place } ist keine deiner Einheiten vertrieben worden.
 refusal-no-neighbour = { $to } grenzt nicht an { $place }.
 refusal-wrong-terrain =
     { $kind ->
@@ -224,14 +224,17 @@ introduction =
     .heading = So geht Haff
     .aim =
         Vier Städte liegen an einer Lagune. Wer nach einem Herbst sieben der zwölf Märkte
-        hält, gewinnt; sonst, wer nach { $years } Jahren die meisten hält.
+        hält, gewinnt; sonst gewinnt, wer nach { $years ->
+            [one] einem Jahr
+           *[other] { $years } Jahren
+        } die meisten hält.
     .moves =
         Alle Befehle werden zugleich ausgeführt. Jede Einheit ist gleich stark: Ein Zug
-        gegen Widerstand gelingt allein mit Hilfe, also mit Unterstützung durch andere
-        Einheiten, eigene oder fremde. Darüber verhandelt man; zugesagt ist nichts.
+        gegen Widerstand gelingt nur mit Unterstützung durch andere Einheiten, eigene oder
+        fremde. Darüber verhandelt ihr; Zusagen binden niemanden.
     .year =
-        Im Jahr gibt es Züge im Frühjahr und im Herbst, nach beiden Rückzüge, wo jemand
-        vertrieben wurde, und im Winter Bauten: so viele Einheiten wie Märkte.
+        Ein Jahr hat Züge im Frühjahr und im Herbst, jeweils mit Rückzügen vertriebener
+        Einheiten, und im Winter Bauten: so viele Einheiten wie Märkte.
 
 ## Schlagzeilen
 

@@ -7,9 +7,9 @@ kind-army = army
 kind-fleet = fleet
 
 step-spring = Spring { $number }
-step-springretreat = Retreats in spring { $number }
+step-springretreat = Spring retreat { $number }
 step-autumn = Autumn { $number }
-step-autumnretreat = Retreats in autumn { $number }
+step-autumnretreat = Autumn retreat { $number }
 step-winter = Winter { $number }
 
 slot-unit = Unit in { $place }
@@ -73,8 +73,8 @@ event-disbanded =
         [ordered] The { $kind } in { $place } is disbanded.
        *[silent] The { $kind } in { $place } is disbanded without an order.
     }
-event-taken = The market { $place } is won, which { $of } held until now.
-event-taken-free = The market { $place } is won, which nobody held until now.
+event-taken = The market { $place } is won from { $of }.
+event-taken-free = The market { $place } is won; nobody held it before.
 event-built = There is a new { $kind } in { $place }.
 event-build-forgone =
     { $units ->
@@ -94,20 +94,20 @@ event-placed =
 ## Why an order does not count
 
 refusal-other-step = There is no such order in this step.
-refusal-no-unit = No unit of yours is in { $place }.
-refusal-not-dislodged = No unit of yours has been dislodged from { $place }.
+refusal-no-unit = You have no unit in { $place }.
+refusal-not-dislodged = None of your units has been dislodged from { $place }.
 refusal-no-neighbour = { $to } does not border on { $place }.
 refusal-wrong-terrain =
     { $kind ->
         [army] An army
        *[fleet] A fleet
     } cannot go to { $to }.
-refusal-nobody-there = No unit is in { $place }.
+refusal-nobody-there = There is no unit in { $place }.
 refusal-itself = A unit does not support itself.
 refusal-retreat-closed = The retreat cannot go there; it can go to: { $places }.
 refusal-no-site = You cannot build there; free: { $places }.
 refusal-fleet-inland = { $place } is inland; a fleet is built in the port.
-refusal-no-builds = You can build no unit this winter.
+refusal-no-builds = You cannot build a unit this winter.
 refusal-no-disbands = You have no more units than markets.
 
 ## What will hurt, and what happens without an order
@@ -221,15 +221,18 @@ headline-over = Place { $rank }
 introduction =
     .heading = How to play Haff
     .aim =
-        Four towns lie at a lagoon. Who holds seven of the twelve markets after an autumn
-        wins; else who holds most of them after { $years } years.
+        Four towns lie on a lagoon. Whoever holds seven of the twelve markets after an
+        autumn wins; otherwise whoever holds the most after { $years ->
+            [one] one year
+           *[other] { $years } years
+        }.
     .moves =
-        All orders are carried out at once. Every unit is equally strong: a move against
-        resistance succeeds with help alone, that is with the support of other units, your
-        own or others'. That is what letters are about; promises bind nobody.
+        All orders are carried out at the same time. Every unit is equally strong: a move
+        against resistance succeeds only with the support of other units, your own or
+        others'. That is what messages are about; promises bind nobody.
     .year =
-        A year has moves in spring and in autumn, after each of them retreats where somebody
-        was dislodged, and builds in winter: as many units as markets.
+        A year has moves in spring and in autumn, each followed by retreats of dislodged
+        units, and builds in winter: as many units as markets.
 
 ## Headlines
 

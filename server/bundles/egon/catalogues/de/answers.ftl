@@ -35,7 +35,7 @@ notice-fraud =
     als Betrugsversuch. Alle deine Marktanteile werden 0, und dein DI steigt um 1.
 notice-slander-punished =
     Diese Denunziation wird bei jeder Ziehung bestraft: DI { $di } + 1 - 2 x Runde
-    { $round } + 5 x { $points } Punkte = { $value }, nicht unter 50. Ungültig, DI +5.
+    { $round } + 5 x Punkte { $points } = { $value }, nicht unter 50. Ungültig, DI +5.
 notice-penalty-cut =
     Angekündigt hast du { $price }; fällig werden aber höchstens { $limit }.
 notice-too-many-crews =
@@ -65,7 +65,7 @@ notice-bankruptcy =
 notice-bonus-lapses =
     Ohne Kaufbefehl bei { $dealer } verfällt dein Bonus { $bonus } dort.
 notice-press-duty =
-    Du schaffst höchstens noch { $reachable } von { $duty } Artikeln; das kostet am Ende
+    Artikel schaffst du höchstens noch { $reachable } von { $duty }; das kostet am Ende
     { $stones ->
         [one] { $stones } Stein
        *[other] { $stones } Steine

@@ -68,7 +68,7 @@ dealer-restocked-fresh =
     .town = { $left } übrig + { $fresh } neu
 
 dealer-restocked-missing =
-    .town = { $left } übrig + { $fresh } neu, { $missing } fehlten
+    .town = { $left } übrig + { $fresh } neu; gefehlt: { $missing }
 
 dealer-restocked-full =
     .town = { $left } übrig; die { $fresh } neuen wären zu viele

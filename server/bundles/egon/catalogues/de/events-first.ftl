@@ -88,7 +88,7 @@ blackmailer-reported =
 slander-invalid =
     .own =
         - Denunziation gegen { $target } ungültig: DI { $start-di } + 1 - 2 x Runde
-        { $round } + 5 x { $points } Punkte = { $value }, nicht unter 50{ $then }
+        { $round } + 5 x Punkte { $points } = { $value }, nicht unter 50{ $then }
     .hit =
         ! Denunziation gegen dich von { $code } ungültig: { $value }, nicht unter
         50{ $then }
@@ -103,7 +103,7 @@ slandered-clean =
             [one] { $points } Punkt
            *[other] { $points } Punkte
         } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
-        { $points } Punkte = { $value }, unter 50
+        Punkte { $points } = { $value }, unter 50
     .town-head = Denunziert, unter 50
     .town =
         { $code } gegen { $target }, Punkte: { $points } ({ $value }{ $then })
@@ -114,7 +114,7 @@ slandered-caught =
             [one] { $points } Punkt
            *[other] { $points } Punkte
         } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
-        { $points } Punkte = { $value }, nicht unter 50{ $then }
+        Punkte { $points } = { $value }, nicht unter 50{ $then }
     .town-head = Denunziert, nicht unter 50
     .town =
         { $code } gegen { $target }, Punkte: { $points } ({ $value }{ $then })

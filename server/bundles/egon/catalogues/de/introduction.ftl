@@ -7,8 +7,10 @@ about-game =
 introduction =
     .heading = Das Spiel auf einen Blick
     .text =
-        Jeder baut einen Turm. Wer nach { $rounds } Runden den höchsten hat, gewinnt
-        ({ RULE("1.1") }). Steine kaufst du bei fünf Händlern; im Lager liegen sie, bis Baukolonnen
+        Jeder baut einen Turm. Wer nach { $rounds ->
+            [one] einer Runde
+           *[other] { $rounds } Runden
+        } den höchsten hat, gewinnt ({ RULE("1.1") }). Steine kaufst du bei fünf Händlern; im Lager liegen sie, bis Baukolonnen
         sie auf den Turm setzen. Geld, gezählt in Kj, bekommst du als Gehalt: 10 Kj mal
         die Summe der sieben Zahlen, die gezogen werden (im Mittel 1.750 Kj), dazu 10 Kj
         mal die Höhe deines Turms ({ RULE("2.3") }). Was fehlt, wird Kredit mit 50 %

@@ -48,7 +48,10 @@ robot-slander =
         Als neulich die Polizei nach dem Weg fragte, wurde ihr prompt der falsche
         gezeigt.
 
-        Ich selbst besitze einen Turm von { $tower } Steinen und zu jedem eine Quittung.
+        Ich selbst besitze einen Turm von { $tower ->
+            [one] einem Stein
+           *[other] { $tower } Steinen
+        } und zu jedem eine Quittung.
         Das kann nicht jeder von sich sagen.
 
         { $dealer } soll beim Namen { $other } schon zweimal das Thema gewechselt haben.
@@ -84,7 +87,10 @@ robot-party =
 
         { $me } bittet zu Tisch, und der Tisch ist länger als die Gästeliste.
 
-        Nach { $tower } Steinen ohne Pause hat sich das Haus ein Fest verdient.
+        Nach { $tower ->
+            [one] einem Stein
+           *[other] { $tower } Steinen
+        } ohne Pause hat sich das Haus ein Fest verdient.
     .sentences =
         Es gibt Suppe, Braten und eine Pastete in der Form eines Fundaments, ebenso
         fest.
@@ -169,7 +175,10 @@ robot-blackmail =
 
         Rückfragen sind zwecklos, Rückzahlungen auch.
 
-        Mein Turm hat { $tower } Steine, und jeder davon hat eine Vorgeschichte. Dieser
+        Mein Turm hat { $tower ->
+            [one] einen Stein
+           *[other] { $tower } Steine
+        }, und jeder davon hat eine Vorgeschichte. Dieser
         Brief wird die nächste.
 
         Die Polizei habe ich vorsorglich gegrüßt. Sie hat zurückgegrüßt.
@@ -211,7 +220,10 @@ robot-justification =
         Mein Vorarbeiter hat die Forderung ins Fundament eingemauert, aus Versehen, aber
         sehr ordentlich.
 
-        Wer je versucht hat, einen Turm von { $tower } Steinen und ein gutes Gewissen
+        Wer je versucht hat, einen Turm von { $tower ->
+            [one] einem Stein
+           *[other] { $tower } Steinen
+        } und ein gutes Gewissen
         gleichzeitig zu tragen, wird mich verstehen.
 
         Ich hätte gern gehorcht. Leider fehlte mir das Formblatt, und ohne Formblatt
@@ -300,7 +312,10 @@ robot-message =
 
         Ich stehle bei dir nichts, wenn du bei mir nichts findest.
 
-        Dein Turm sieht von hier aus sehr gerade aus. Meiner hat { $tower } Steine und
+        Dein Turm sieht von hier aus sehr gerade aus. Meiner hat { $tower ->
+            [one] einen Stein
+           *[other] { $tower } Steine
+        } und
         eine Meinung.
     .closings =
         Gruß, { $me }

@@ -36,7 +36,7 @@ notice-fraud =
     by 1.
 notice-slander-punished =
     This slander will be punished at every draw: DI { $di } + 1 - 2 x round { $round } +
-    5 x { $points } points = { $value }, not below 50. Invalid, DI +5.
+    5 x points { $points } = { $value }, not below 50. Invalid, DI +5.
 notice-penalty-cut = You announced { $price }, but at most { $limit } will fall due.
 notice-too-many-crews =
     You need only { $needed ->
@@ -65,7 +65,7 @@ notice-bankruptcy =
 notice-bonus-lapses =
     Without an order to buy from { $dealer } your bonus of { $bonus } there lapses.
 notice-press-duty =
-    You can now write at most { $reachable } of your { $duty } articles; at the end that
+    Articles that you can still reach: at most { $reachable } of { $duty }; at the end that
     will cost { $stones ->
         [one] { $stones } stone
        *[other] { $stones } stones
@@ -81,8 +81,8 @@ notice-threat-ignored =
     You do not comply with the blackmail by { $player } ({ $deed }). You will owe
     { $price }.
 notice-justification-short =
-    Your justification to { $player } is too short: { $chars } of { $needed }
-    characters. It will have no effect.
+    Your justification to { $player } is too short (characters: { $chars } of
+    { $needed }). It will have no effect.
 notice-justification-pointless =
     { $player } is not blackmailing you: the justification will have no effect.
 notice-nmr-bonuses = Without orders your bonuses lapse ({ $bonus }).
@@ -161,7 +161,7 @@ refusal-over = The game is over.
 refusal-out = You are out and can order nothing any more.
 refusal-too-small = { $number } is too little; { $least } or more is allowed.
 refusal-no-ticket =
-    There is no ticket { $number }; { $least } to { $most } are allowed.
+    There is no ticket { $number }; allowed: { $least } to { $most }.
 refusal-unknown-player = Nobody in this game has the code { $player }.
 refusal-oneself = You cannot do that to yourself.
 refusal-player-out = { $player } is out of the game.
@@ -169,7 +169,7 @@ refusal-no-guests = There is nobody on the guest list.
 refusal-guest-oneself = You cannot be on your own guest list.
 refusal-guest-out = { $player } is out of the game and cannot come.
 refusal-article-too-short =
-    The article has { $chars } characters; at least { $least } are needed.
+    The article is too short (characters: { $chars }; needed: { $least }).
 refusal-no-kept-article = You have no kept article for { $thing }.
 refusal-wrong-parameters = The part in brackets does not fit { $deed }.
 refusal-parameter-out = { $player } is out of the game.

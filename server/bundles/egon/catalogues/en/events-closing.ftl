@@ -68,7 +68,7 @@ dealer-restocked-fresh =
     .town = { $left } left + { $fresh } new
 
 dealer-restocked-missing =
-    .town = { $left } left + { $fresh } new, { $missing } were missing
+    .town = { $left } left + { $fresh } new; missing: { $missing }
 
 dealer-restocked-full =
     .town = { $left } left; the { $fresh } new ones would be too many

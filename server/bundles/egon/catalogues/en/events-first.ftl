@@ -86,7 +86,7 @@ blackmailer-reported =
 slander-invalid =
     .own =
         - Slander against { $target } invalid: DI { $start-di } + 1 - 2 x round
-        { $round } + 5 x { $points } points = { $value }, not below 50{ $then }
+        { $round } + 5 x points { $points } = { $value }, not below 50{ $then }
     .hit =
         ! Slander against you by { $code } invalid: { $value }, not below 50{ $then }
     .town-head = Slander invalid (DI + 1 - 2 x round + 5 x points not below 50)
@@ -99,7 +99,7 @@ slandered-clean =
         + { $target } slandered by { $points ->
             [one] { $points } point
            *[other] { $points } points
-        }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
+        }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x points { $points }
         = { $value }, below 50
     .town-head = Slander, below 50
     .town = { $code } against { $target }, points { $points } ({ $value }{ $then })
@@ -109,7 +109,7 @@ slandered-caught =
         - { $target } slandered by { $points ->
             [one] { $points } point
            *[other] { $points } points
-        }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
+        }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x points { $points }
         = { $value }, not below 50{ $then }
     .town-head = Slander, not below 50
     .town = { $code } against { $target }, points { $points } ({ $value }{ $then })

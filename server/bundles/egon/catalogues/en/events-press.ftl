@@ -78,9 +78,9 @@ justification-came-pointless =
 
 justification-came-short =
     .own =
-        - Your justification is too short: { $chars } of { $needed } characters
+        - Your justification is too short (characters: { $chars } of { $needed })
     .hit-head = ! Justification that is too short
-    .hit = { $code } ({ $chars } of { $needed } characters)
+    .hit = { $code } (characters: { $chars } of { $needed })
     .town-head = Justification, too short
     .town = { $code } to { $blackmailer }
 

@@ -7,8 +7,10 @@ about-game =
 introduction =
     .heading = The game at a glance
     .text =
-        Everybody builds a tower. Whoever has the highest one after { $rounds } rounds
-        wins ({ RULE("1.1") }). You buy stones from five dealers; they lie in storage
+        Everybody builds a tower. Whoever has the highest one after { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+        } wins ({ RULE("1.1") }). You buy stones from five dealers; they lie in storage
         until crews set them on the tower. Money is counted in Kj. You get a salary of
         10 Kj times the sum of the seven numbers drawn (1,750 Kj on average) plus 10 Kj
         times the height of your tower ({ RULE("2.3") }). If you run short, the

@@ -1,7 +1,11 @@
 ## How the reader stands
 
 # Head of the table: among how many players the reader has a place
-among = { $players } players
+among =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
 round = Round { $number }
 headline = { $name }: place { $rank }, tower { $tower }
 headline-out = { $name }: out

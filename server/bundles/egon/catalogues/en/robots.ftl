@@ -39,7 +39,10 @@ robot-slander =
 
         When the police asked for the way, they were promptly shown the wrong one.
 
-        I own a tower of { $tower } stones and a receipt for each of them. Not everybody
+        I own a tower of { $tower ->
+            [one] one stone
+           *[other] { $tower } stones
+        } and a receipt for each of them. Not everybody
         can say so.
 
         { $dealer } is said to have changed the subject twice at the name of { $other }.
@@ -60,7 +63,10 @@ robot-party =
     .openings =
         Those who build may feast, and those who do not build may feast even more.
 
-        After { $tower } stones without a rest the house has earned a feast.
+        After { $tower ->
+            [one] one stone
+           *[other] { $tower } stones
+        } without a rest the house has earned a feast.
 
         { $me } asks you to the table, and the table is longer than the guest list.
     .sentences =
@@ -131,7 +137,10 @@ robot-blackmail =
         It is enough if next round everything happens as it is written here. I ask no
         more and take no less.
 
-        My tower has { $tower } stones, and every one has a history. This letter will be
+        My tower has { $tower ->
+            [one] one stone
+           *[other] { $tower } stones
+        }, and every one has a history. This letter will be
         the next.
 
         I took care to greet the police, and so did { $dealer }. They greeted back.
@@ -163,7 +172,10 @@ robot-justification =
 
         My foreman walled the demand into the foundation, by mistake but very neatly.
 
-        Whoever has tried to carry a tower of { $tower } stones and a good conscience at
+        Whoever has tried to carry a tower of { $tower ->
+            [one] one stone
+           *[other] { $tower } stones
+        } and a good conscience at
         once will understand me.
 
         I would have obeyed gladly. Alas, the form was missing, and nobody obeys without
@@ -228,7 +240,10 @@ robot-message =
 
         I steal nothing from you if you find nothing at my place.
 
-        Your tower looks very straight from here. Mine has { $tower } stones and an
+        Your tower looks very straight from here. Mine has { $tower ->
+            [one] one stone
+           *[other] { $tower } stones
+        } and an
         opinion.
     .closings =
         Regards, { $me }

@@ -5,7 +5,7 @@ house-rule-max-players = Most players ({ RULE("1.3") }): { $value }
 house-rule-rounds = Rounds ({ RULE("1.4") }): { $value }
 house-rule-start-cash = Cash at the start ({ RULE("1") }): { $value } Kj
 house-rule-start-di = DI at the start ({ RULE("1") }): { $value }
-house-rule-article-min-chars = Shortest article ({ RULE("4.4") }): { $value } characters
+house-rule-article-min-chars = Characters of the shortest article ({ RULE("4.4") }): { $value }
 house-rule-jail-relief =
     A round in jail lowers the DI by ({ RULE("4.6.5") }): { $value }
 house-rule-penalty-max-money =
@@ -15,7 +15,7 @@ house-rule-penalty-max-stones =
 house-rule-penalty-limits =
     These two limits apply ({ RULE("6.6.2") }): { $value }
 house-rule-justification-max-chars =
-    No justification has to be longer than ({ RULE("6.6.42") }): { $value } characters
+    Characters that are enough for a justification ({ RULE("6.6.42") }): { $value }
 house-rule-last-round-crew-stones =
     Stones per crew in a storm or on a Blue Monday in the last round
     ({ RULE("7.7.1") }): { $value }

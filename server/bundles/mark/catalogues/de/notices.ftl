@@ -52,8 +52,8 @@ notice-fee-comes =
     { $fee } Mark Lagerkosten.
 
 notice-too-many-pieces =
-    Von { $sort } hast du { $own }, verkauft sind { $sold }: In der Reihe ist nur noch
-    Platz für { $room }.
+    Von { $sort } hast du { $own }; verkauft: { $sold }. In der Reihe ist nur noch Platz
+    für { $room }.
 
 notice-too-many-pieces-closed =
     { $sort } ist stillgelegt: { $own ->

@@ -16,7 +16,7 @@ step-hafen = Hafen { $number }
 step-handel1 = Handel { $number }a
 step-handel2 = Handel { $number }b
 step-kontor = Kontor { $number }
-step-schluss = Schluss
+step-schluss = Schluss { $number }
 
 # Ein Schritt in einem Satz, ohne seine Nummer
 stage-hafen = Hafen

@@ -76,7 +76,7 @@ notice-no-store =
 
 notice-no-plots =
     .about = Ausbau
-    .text = { $wanted } sind zu viel: Platz ist noch für { $plots } Speicher.
+    .text = { $wanted } ist zu viel: Platz ist noch für { $plots } Speicher.
 
 notice-no-money-to-build =
     .about = Ausbau

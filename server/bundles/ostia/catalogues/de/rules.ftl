@@ -56,14 +56,14 @@ introduction-office =
     .text =
         Du verteilst deine Hand. Im Forum wird verkauft: Je mehr Karten einer Sorte dort
         liegen, desto weniger bringt jede. Dem Senat machst du Gaben: Die nach der
-        Senatskarte beliebtesten bringen { $rank-chips } Chips. Der Rest bleibt auf der
+        Senatskarte beliebtesten bringen Chips ({ $rank-chips }). Der Rest bleibt auf der
         Hand, aber nur eine Karte je Speicher; ein neuer kostet { $store-price } D.
 
 introduction-closing =
     .word = Schluss
     .text =
         Nach dem letzten Durchgang bringt jede Sorte in deinen Speichern 1 Chip, und das
-        meiste Geld bringt { $rank-chips } Chips.
+        meiste Geld bringt auch welche ({ $rank-chips }).
 
 introduction-budget =
     Reicht dein Geld nicht, verkaufst du mit einem Budget auch Speicher ({ $store-sale }

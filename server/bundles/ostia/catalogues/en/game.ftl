@@ -16,7 +16,7 @@ step-hafen = Harbour { $number }
 step-handel1 = Trade { $number }a
 step-handel2 = Trade { $number }b
 step-kontor = Office { $number }
-step-schluss = Closing
+step-schluss = Closing { $number }
 
 # A step inside a sentence, without its number
 stage-hafen = harbour

@@ -22,9 +22,9 @@ refusal-too-few-cards =
 refusal-too-few-cards-none = There is no { $good } in your hand.
 
 refusal-too-many-bluffs =
-    There are only { $most ->
-        [one] { $most } bluff card
-       *[other] { $most } bluff cards
+    There { $most ->
+        [one] is only { $most } bluff card
+       *[other] are only { $most } bluff cards
     }, not { $wanted }.
 
 refusal-own-lot = You cannot bid on your own lot; use h to keep it.

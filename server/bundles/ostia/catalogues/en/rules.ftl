@@ -55,14 +55,14 @@ introduction-office =
     .text =
         You split your hand. The Forum buys: the more cards of a kind are there, the
         less it pays for each. To the Senate you make gifts: those with the most appeal
-        on the Senate card bring { $rank-chips } chips. The rest stays in your hand, but
+        on the Senate card bring chips ({ $rank-chips }). The rest stays in your hand, but
         only one card for each store; a new one costs { $store-price } D.
 
 introduction-closing =
     .word = Closing
     .text =
         After the last round each kind in your stores brings 1 chip, and the most money
-        brings { $rank-chips } chips.
+        brings some, too ({ $rank-chips }).
 
 introduction-budget =
     If your money is not enough, a budget lets you sell stores too ({ $store-sale } D)
