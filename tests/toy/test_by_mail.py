@@ -181,9 +181,7 @@ def test_only_those_who_can_act_are_waited_for(played: Played) -> None:
     assert DE.phrase("not-your-turn") in played.said["auctioneer"]
     assert DE.phrase("your-turn") in played.said["bid"]
     assert "(1 von 2)" in played.said["first ready"]
-    assert (
-        "Everybody is ready. So the round will end early" in played.said["last ready"]
-    )
+    assert "everybody is ready, and the round" in played.said["last ready"]
     auction = played.steps()[1]
     assert auction.deadline is not None
     assert (auction.deadline - auction.opened_at).total_seconds() < 600
