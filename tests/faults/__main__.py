@@ -25,7 +25,7 @@ def main() -> int:
         help="one of the two (both)",
     )
     parser.add_argument(
-        "--processes", type=int, default=1, help="servers on one database (1)"
+        "--processes", type=int, default=1, help="servers on one PostgreSQL (1)"
     )
     parser.add_argument(
         "--life",
@@ -51,7 +51,7 @@ def main() -> int:
                 url = stack.enter_context(Postgres()).create_database()
             campaign = Campaign(
                 *(folder, url, dovecot, postfix, args.kills, args.seed),
-                processes=args.processes,
+                processes=args.processes if name == "postgresql" else 1,
                 newspaper=args.newspaper,
                 longest_life=args.life,
             )
