@@ -315,7 +315,7 @@ def test_a_protest_is_ruled_on(story: Story) -> None:
 
 
 def test_who_is_away_is_not_named(story: Story) -> None:
-    assert "4 von 14 Tagen" in flat(story.said["away"])
+    assert "in dieser Partie: 4 von 14" in flat(story.said["away"])
     until = story.away_until.strftime("%-d.%-m.%Y")
     assert not any(until in text_of(row) for row in _others(story, "BRO", "ELS"))
 

@@ -45,7 +45,7 @@ def test_a_future_deadline_moves_to_the_next_slot_behind_it(weekly: World) -> No
     weekly.mail("MAX", "pause 2026-12-04 2026-12-12\n")
     said = flat(weekly.reply("MAX"))
     assert "Deine Abwesenheit: 4.12.2026 - 12.12.2026" in said
-    assert "9 von 14 Tagen" in said
+    assert "in dieser Partie: 9 von 14" in said
     assert _deadline(weekly) == before
     weekly.end_round()
     assert f"{_deadline(weekly):%Y-%m-%d %H:%M}" == "2026-12-18 18:00"
