@@ -25,7 +25,7 @@ _FIGURE = re.compile(
 )
 """A number with its sign, or a sign by itself."""
 
-_CUT = re.compile(r"\S(?:\.\.\.|…)(?!\S)")
+_CUT = re.compile(r"\S ?(?:\.\.\.|…)(?!\S)")
 """The end of a cell that is too long for a line of text; its page has all of it."""
 
 

@@ -108,7 +108,7 @@ def test_what_changes_the_game_is_answered_after_any_number_of_questions(
         office.write(f"stand\nNr. {number}\n")
     answered = len(office.letters())
     assert "Noch ist nichts geschehen" in office.write("zurück 1\n")
-    assert "24 Stunden mehr" in office.write("frist 2, +24h\n")
+    assert "24 Stunden später" in office.write("frist 2, +24h\n")
     assert len(office.letters()) == answered + 2
 
 

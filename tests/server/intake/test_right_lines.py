@@ -20,7 +20,7 @@ def _right_line(said: str) -> str:
     ("text", "done"),
     [
         ("frist -30m", "30 Minuten weniger"),
-        ("frist +24h", "24 Stunden mehr"),
+        ("frist +24h", "24 Stunden später"),
         ("pause", "pausiert"),
         ("entfernen MAX, ja", "Haus MAX (MAX)"),
         ("auswerten", "beendet"),

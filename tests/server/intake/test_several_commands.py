@@ -15,7 +15,7 @@ def test_each_answer_names_the_line_that_it_belongs_to(office: Office) -> None:
     first = said.index("Zeile 1, frist 1, +24h:")
     second = said.index("Zeile 2, frist 9, +24h:")
     third = said.index("Zeile 3, pause 1:")
-    assert first < said.index("24 Stunden mehr") < second
+    assert first < said.index("24 Stunden später") < second
     assert second < said.index("nicht 9; geändert wurde nichts") < third
     assert third < said.index("pausiert; Befehle werden weiter angenommen")
 
@@ -29,7 +29,7 @@ def test_sentences_beside_commands_are_named(office: Office) -> None:
     said = office.write(
         "Hallo,\nfrist 1, +24h\nund gib bitte auch MAX mehr Zeit\nViele Grüße\nGerd\n"
     )
-    assert "24 Stunden mehr" in said
+    assert "24 Stunden später" in said
     assert 'Zeile 3 "und gib bitte auch MAX mehr Zeit"' in said
     assert "Hallo," not in said.split("Nicht als Befehl verstanden")[1]
     assert "Gerd" not in said
@@ -134,7 +134,7 @@ def test_a_deadline_comes_earlier_by_a_span(office: Office) -> None:
     office.write("frist 1, +24h\n")
     said = office.write("frist 1, -12h\n")
     assert "Zugabgabe für Runde 1 ist am Mittwoch, 2. Dezember 2026, 02:00 Uhr" in said
-    assert "12 Stunden weniger" in said
+    assert "12 Stunden früher" in said
     assert "gerade erst um 12 Stunden verlegt" in office.write("frist 1, -12h\n")
     assert "Der Zeitpunkt ist vorbei" in office.write("frist 1, -2 Tage\n")
 
@@ -191,7 +191,7 @@ def test_a_block_without_its_colon_is_told_what_is_missing(
 
 
 def test_a_line_of_commas_breaks_no_answer(office: Office) -> None:
-    assert "24 Stunden mehr" in office.write("frist 1, +24h\n,,\n")
+    assert "24 Stunden später" in office.write("frist 1, +24h\n,,\n")
 
 
 def test_orders_alone_are_told_how_to_enter_them(office: Office) -> None:

@@ -174,7 +174,7 @@ def test_a_game_is_started_by_mail_in_the_game_masters_language(
 ) -> None:
     office = Office(quick_world, quick_world.announce(players=2), "en")
     assert "Nobody has signed up yet." in office.write("overview\n")
-    assert "has 0 of 2 players" in office.write("start\n")
+    assert "0 of 2; to start, at least 2 more" in office.write("start\n")
     with quick_world.services.database.work() as work:
         row, now = games.get(work, office.game_id), quick_world.clock.now()
         for code in ("MAX", "ZOR"):

@@ -76,7 +76,7 @@ def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) ->
 def test_a_deadline_is_extended_by_a_span_once(office: Office) -> None:
     said = office.write("frist 1, +24h\n")
     assert "Zugabgabe für Runde 1 ist am Mittwoch, 2. Dezember 2026, 14:00 Uhr" in said
-    assert "24 Stunden mehr" in said
+    assert "24 Stunden später" in said
     # A mail that comes twice must not count twice.
     assert "gerade erst um 24 Stunden verlegt" in office.write("frist 1, +24h\n")
     assert "2 Tage mehr" in office.write("frist 1, + 2 Tage\n")
