@@ -19,7 +19,7 @@ def _right_line(said: str) -> str:
 @pytest.mark.parametrize(
     ("text", "done"),
     [
-        ("frist -30m", "30 Minuten weniger"),
+        ("frist -30m", "30 Minuten früher"),
         ("frist +24h", "24 Stunden später"),
         ("pause", "pausiert"),
         ("entfernen MAX, ja", "Haus MAX (MAX)"),

@@ -79,7 +79,7 @@ def test_a_deadline_is_extended_by_a_span_once(office: Office) -> None:
     assert "24 Stunden später" in said
     # A mail that comes twice must not count twice.
     assert "gerade erst um 24 Stunden verlegt" in office.write("frist 1, +24h\n")
-    assert "2 Tage mehr" in office.write("frist 1, + 2 Tage\n")
+    assert "2 Tage später" in office.write("frist 1, + 2 Tage\n")
     assert len(office.world.sent("deadline", "MAX")) == 2
 
 
