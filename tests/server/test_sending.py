@@ -104,8 +104,10 @@ def run(sender: Sender, until: Callable[[], bool]) -> None:
 
 
 def states(world: World) -> dict[str, str]:
+    """Return the state of the newest mail to each recipient."""
     with world.services.database.work() as work:
-        return {row.recipient: row.state for row in work.session.query(OutboxRow)}
+        rows = work.session.query(OutboxRow).order_by(OutboxRow.id)
+        return {row.recipient: row.state for row in rows}
 
 
 def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
