@@ -41,9 +41,9 @@ OF_A_RUNNING_GAME = (
         ("1,200 instead of",),
     ),
     (
-        'turmpost game rename "Egon 7" MAX "Haus Sommer" '
+        'turmpost game rename "Egon 7" MAX "Summer House" '
         '--reason "please stay friendly"',
-        ("Haus Sommer",),
+        ("Summer House",),
     ),
     (
         'turmpost game spectators "Egon 7" --add eve@example.org --language en',
