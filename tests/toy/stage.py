@@ -25,7 +25,7 @@ from turmpost.testing.outgoing import mails, sent_bytes
 
 DOMAIN = "bazaar.test"
 PASSWORD = "correct horse"
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 CONFIG = """
 [database]
