@@ -113,20 +113,10 @@ def move(call: Call) -> Result:
     address can object for some days, unless mails to it come back. The operator always
     may, at once.
     """
-    player, post = player_named(call, call.arguments["player"]), call.services.post
+    player = player_named(call, call.arguments["player"])
     name = f"{player.pseudonym} ({player.code})"
-    address = call.arguments["address"]
-    new = usable(address.strip("<>"))
-    if not new or address_change.is_own(post, new):
-        raise not_possible("bad-address", address=address[:60])
-    if address_change.is_same(player.person, new):
-        raise not_possible("moved-already", who=name)
-    is_operator = call.actor.kind is Visitor.OPERATOR
-    if not is_operator and not _is_mine_alone(call, player):
-        raise not_possible("plays-elsewhere", who=name)
-    if persons.by_address(call.work, new) is not None:
-        raise not_possible("known-address", address=new)
-    objects = not is_operator and player.person.unreachable_since is None
+    new = _free_address(call, player, name)
+    objects = not _is_operator(call) and player.person.unreachable_since is None
     days = call.services.config.intake.objection_days
     told = [
         paragraph(
@@ -158,6 +148,25 @@ def move(call: Call) -> Result:
             days=days,
         )
     ]
+
+
+def _free_address(call: Call, player: RoleRow, name: str) -> str:
+    """Return the address that a player may get; raises NotPossibleError."""
+    address = call.arguments["address"]
+    new = usable(address.strip("<>"))
+    if not new or address_change.is_own(call.services.post, new):
+        raise not_possible("bad-address", address=address[:60])
+    if address_change.is_same(player.person, new):
+        raise not_possible("moved-already", who=name)
+    if not _is_operator(call) and not _is_mine_alone(call, player):
+        raise not_possible("plays-elsewhere", who=name)
+    if persons.by_address(call.work, new) is not None:
+        raise not_possible("known-address", address=new)
+    return new
+
+
+def _is_operator(call: Call) -> bool:
+    return call.actor.kind is Visitor.OPERATOR
 
 
 def _is_mine_alone(call: Call, player: RoleRow) -> bool:

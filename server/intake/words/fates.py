@@ -171,7 +171,7 @@ def _is_stray(line: str, reader: OrderReader) -> bool:
 def _signature(lines: Lines, fates: dict[int, Fate]) -> None:
     """Make courtesy of what stands below the last farewell: names, where to reach them.
 
-    The writer's own name is one anywhere, and takes leave as well.
+    The writer's own name is one anywhere, and what says where to reach them below it.
     """
     rows = range(len(lines.written), 0, -1)
     below: list[int] = []
@@ -180,7 +180,8 @@ def _signature(lines: Lines, fates: dict[int, Fate]) -> None:
         if fate in (Fate.EMPTY, Fate.OURS, Fate.COMMENT):
             continue
         if fate is Fate.COURTESY and (
-            row in lines.signed or courtesy.takes_leave(line)
+            courtesy.takes_leave(line)
+            or (row in lines.signed and _are_contacts(below, lines.written))
         ):
             fates.update(dict.fromkeys(below, Fate.COURTESY))
             return
@@ -188,6 +189,10 @@ def _signature(lines: Lines, fates: dict[int, Fate]) -> None:
         if not may_be or not courtesy.may_sign(line):
             return
         below.append(row)
+
+
+def _are_contacts(rows: Collection[int], written: Sequence[str]) -> bool:
+    return all(courtesy.is_contact(written[row - 1].strip()) for row in rows)
 
 
 def not_named(

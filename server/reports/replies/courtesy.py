@@ -94,10 +94,15 @@ def is_footer(line: str) -> bool:
 
 def may_sign(line: str) -> bool:
     """Whether a line may stand below a farewell: a name, or where to reach it."""
-    if _CONTACT.match(line[:MAX_FOOTER_CHARACTERS]) or is_footer(line):
+    if is_contact(line):
         return True
     words = _WORD.findall(line)
     return may_be_a_name(line) and all(word[0].isupper() for word in words)
+
+
+def is_contact(line: str) -> bool:
+    """Return whether a line says where somebody is reached, or is a footer."""
+    return bool(_CONTACT.match(line[:MAX_FOOTER_CHARACTERS])) or is_footer(line)
 
 
 def says_ready(line: str) -> bool:

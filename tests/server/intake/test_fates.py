@@ -103,3 +103,7 @@ def test_an_address_below_the_own_name_holds_nothing_back(quick_world: World) ->
     quick_world.write("Dora Alt <max@players.test>", to, text)
     assert "Du bist als fertig gemeldet" in flat(quick_world.reply("MAX"))
     assert "UNKLAR" not in quick_world.reply("MAX")
+    text = "bk,1\nfertig\n\nDora Alt\nTurm Vermieten\n"
+    quick_world.write("Dora Alt <max@players.test>", to, text)
+    said = flat(quick_world.reply("MAX"))
+    assert "NICHT als fertig gemeldet" in said, said
