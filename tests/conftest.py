@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
@@ -117,6 +118,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object | 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """With --rules, compare the rule texts with the marks of the collected tests."""
+    # Thousands of collected tests live to the end; no collection needs to visit them.
+    gc.freeze()
     if not session.config.getoption("--rules"):
         return
     cited = {
