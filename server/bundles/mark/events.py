@@ -1,4 +1,4 @@
-"""The entries about MARK's events: their cases, and values that are no fields."""
+"""The entries about MARK's events: their variants, and values that are no fields."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.mark.state import State
 from engine.protocol import Code
 from server.bundles.mark.speaker import Speaker
 from server.reports.game import telling
-from server.reports.game.telling import Case, Derived, Teller, case, derived
+from server.reports.game.telling import Derived, Teller, Variants, derived, variants
 from server.texts.formats import separated
 
 Telling: TypeAlias = telling.Telling[Speaker, State]
@@ -59,9 +59,11 @@ def _next_number(event: e.Moved, state: State) -> int | None:
     return numbers[after] if after < LENGTH else None
 
 
-CASES: Sequence[Case[Telling]] = (
-    case(e.Liquidated, ("", "nothing"), lambda it, _: "" if it.value else "nothing"),
-    case(
+VARIANTS: Sequence[Variants[Telling]] = (
+    variants(
+        e.Liquidated, ("", "nothing"), lambda it, _: "" if it.value else "nothing"
+    ),
+    variants(
         e.Auctioned,
         (
             *("bank-won", "bank-unsold", "owner-won", "owner-unsold", "owner-kept"),
@@ -70,10 +72,10 @@ CASES: Sequence[Case[Telling]] = (
         ),
         _auctioned,
     ),
-    case(e.NoAuction, ("", "star"), lambda it, _: "" if it.sort else "star"),
-    case(e.BidVoid, tuple(e.VoidBid), lambda it, _: it.reason.value),
-    case(e.Moved, (*(do.name.lower() for do in Do), "sell-full"), _moved),
-    case(e.Ended, tuple(e.EndReason), lambda it, _: it.reason.value),
+    variants(e.NoAuction, ("", "star"), lambda it, _: "" if it.sort else "star"),
+    variants(e.BidVoid, tuple(e.VoidBid), lambda it, _: it.reason.value),
+    variants(e.Moved, (*(do.name.lower() for do in Do), "sell-full"), _moved),
+    variants(e.Ended, tuple(e.EndReason), lambda it, _: it.reason.value),
 )
 
 
@@ -105,6 +107,6 @@ VALUES: Sequence[Derived[Telling]] = (
 EVENTS = Teller(
     "event",
     (kind for kind in e.MarkEvent.kinds.values() if kind not in ELSEWHERE),
-    CASES,
+    VARIANTS,
     VALUES,
 )

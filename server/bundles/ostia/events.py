@@ -1,4 +1,4 @@
-"""The entries about Ostia's events: their cases, and values that are no fields."""
+"""The entries about Ostia's events: their variants, and values that are no fields."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.ostia import events as e
 from server.bundles.ostia.names import CHANGES
 from server.bundles.ostia.speaker import Speaker
 from server.reports.game import telling
-from server.reports.game.telling import Case, Derived, Teller, case, derived
+from server.reports.game.telling import Derived, Teller, Variants, derived, variants
 from server.texts.formats import separated
 
 Telling: TypeAlias = telling.Telling[Speaker, None]
@@ -41,27 +41,31 @@ def _interest(event: e.Interest, _: Telling) -> str:
     return "waived" if event.cash else "unpaid"
 
 
-CASES: Sequence[Case[Telling]] = (
-    case(e.Defaulted, ("", "again"), lambda it, _: "again" if it.in_a_row > 1 else ""),
-    case(e.Corrected, ("", "cash"), _corrected),
-    case(e.BidDropped, ("", "broke", "lots"), _dropped),
-    case(e.Bids, ("", "none"), lambda it, _: "" if it.bidders else "none"),
-    case(e.LotSold, ("", "favour"), lambda it, _: "favour" if it.others_higher else ""),
-    case(e.Depressors, ("",), lambda it, _: "" if it.cards else None),
-    case(e.Income, ("", "worthless"), lambda it, _: "" if it.cash else "worthless"),
-    case(e.Gifts, ("", "worthless"), lambda it, _: "" if it.gift else "worthless"),
-    case(
+VARIANTS: Sequence[Variants[Telling]] = (
+    variants(
+        e.Defaulted, ("", "again"), lambda it, _: "again" if it.in_a_row > 1 else ""
+    ),
+    variants(e.Corrected, ("", "cash"), _corrected),
+    variants(e.BidDropped, ("", "broke", "lots"), _dropped),
+    variants(e.Bids, ("", "none"), lambda it, _: "" if it.bidders else "none"),
+    variants(
+        e.LotSold, ("", "favour"), lambda it, _: "favour" if it.others_higher else ""
+    ),
+    variants(e.Depressors, ("",), lambda it, _: "" if it.cards else None),
+    variants(e.Income, ("", "worthless"), lambda it, _: "" if it.cash else "worthless"),
+    variants(e.Gifts, ("", "worthless"), lambda it, _: "" if it.gift else "worthless"),
+    variants(
         e.Chips, ("senate", "senate-shared", "kinds", "money", "money-shared"), _chips
     ),
-    case(e.Interest, ("", "waived", "unpaid"), _interest),
-    case(
+    variants(e.Interest, ("", "waived", "unpaid"), _interest),
+    variants(
         e.StoreBuilt,
         ("", "fewer"),
         lambda it, _: "fewer" if it.stores < it.ordered else "",
     ),
-    case(e.Stored, ("",), lambda it, _: "" if it.cards else None),
-    case(e.FinalGoods, ("", "away"), lambda it, _: "away" if it.away else ""),
-    case(e.Ranking, ("", "lost"), lambda it, _: "lost" if it.lost else ""),
+    variants(e.Stored, ("",), lambda it, _: "" if it.cards else None),
+    variants(e.FinalGoods, ("", "away"), lambda it, _: "away" if it.away else ""),
+    variants(e.Ranking, ("", "lost"), lambda it, _: "lost" if it.lost else ""),
 )
 
 
@@ -93,6 +97,6 @@ VALUES: Sequence[Derived[Telling]] = (
 EVENTS = Teller(
     "event",
     (kind for kind in e.OstiaEvent.kinds.values() if kind not in IN_TABLES),
-    CASES,
+    VARIANTS,
     VALUES,
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import ClassVar, Self
 
-from engine.protocol import Code, Player
+from engine.protocol import Player
 from server.texts.catalogue import Catalogue
-from server.texts.formats import number, separated
+from server.texts.formats import number
 from server.texts.values import Value
 
 
@@ -39,10 +39,6 @@ class Speaker:
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""
         return self._names.get(word, word)
-
-    def names(self, codes: Iterable[Code]) -> str:
-        """List players by their pseudonyms."""
-        return separated([self.name(code) for code in codes])
 
     def number(self, value: int) -> str:
         """Write a number."""

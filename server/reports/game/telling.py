@@ -1,6 +1,6 @@
 """Telling what happened: an event's entry in the game's catalogue, and its values.
 
-An entry is called by the event's class, and by the case where there are several:
+An entry is called by the event's class, with the variant where there are several:
 `event-lot-sold`, `event-lot-sold-favour`. Its parts say who reads it:
 
 - `.own` is for the player whom the event happens to, `.hit` for another one whom it
@@ -68,22 +68,22 @@ Maker: TypeAlias = "Callable[[Event, Tells], Value | None]"
 
 
 @dataclass(frozen=True, slots=True)
-class Case(Generic[Tells]):
-    """The names of a kind of event's cases, and the choice among them."""
+class Variants(Generic[Tells]):
+    """The names of a kind of event's variants, and the choice among them."""
 
     kind: type[Event]
     names: Sequence[str]
     choose: Callable[[Event, Tells], str | None]
 
 
-def case(
+def variants(
     kind: type[E], names: Sequence[str], choose: Callable[[E, Tells], str | None]
-) -> Case[Tells]:
-    """Return the cases of a kind of event; `choose` returns None where nothing is told.
+) -> Variants[Tells]:
+    """Return the variants of a kind of event; `choose` returns None to tell nothing.
 
-    The name "" is that of the entry without a case.
+    The name "" is that of the entry without a variant.
     """
-    return Case(kind, names, _for(kind, choose))
+    return Variants(kind, names, _for(kind, choose))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,21 +152,23 @@ class Teller(Family, Generic[Tells]):
         self,
         name: str,
         kinds: Iterable[type[Event]],
-        cases: Sequence[Case[Tells]] = (),
+        variants: Sequence[Variants[Tells]] = (),
         values: Sequence[Derived[Tells]] = (),
     ) -> None:
         """Take what the entries' keys begin with, and the kinds that have entries.
 
-        A kind without cases has one entry.
+        A kind without variants has one entry.
         """
-        self._cases = {one.kind: one for one in cases}
+        self._variants = {one.kind: one for one in variants}
         self._makers = {kind: _makers(kind, values) for kind in kinds}
         self.members: Mapping[tuple[type[Event], str], str] = {
             (kind, variant): _member(kind.__name__, variant)
             for kind in self._makers
-            for variant in (self._cases[kind].names if kind in self._cases else ("",))
+            for variant in (
+                self._variants[kind].names if kind in self._variants else ("",)
+            )
         }
-        """The entry of each kind and case, without what its key begins with."""
+        """The entry of each kind and variant, without what its key begins with."""
         named = {
             member: [one.replace("_", "-") for one in self._makers[kind]]
             for (kind, _), member in self.members.items()
@@ -174,8 +176,8 @@ class Teller(Family, Generic[Tells]):
         super().__init__(name, named, named)
 
     def variant(self, event: Event, telling: Tells) -> str | None:
-        """Return which case an event is to a reader, None where nothing is told."""
-        chosen = self._cases.get(type(event))
+        """Return which variant an event is to a reader, None where nothing is told."""
+        chosen = self._variants.get(type(event))
         return "" if chosen is None else chosen.choose(event, telling)
 
     def told(self, event: Event, telling: Tells, part: str = "") -> Told | None:
@@ -186,18 +188,17 @@ class Teller(Family, Generic[Tells]):
             return None
         makers, part = self._makers[type(event)], part and f".{part}"
         head = _said(self[member], f"{part}-head", event, telling.brief, makers)
-        if head is not None:
-            telling = telling.brief
-        text = _said(self[member], part, event, telling, makers)
+        called = telling if head is None else telling.brief
+        text = _said(self[member], part, event, called, makers)
         if text is None:
             return None
         if part[1:] not in SIGNED:
             return Told(text, event.rule, head=head or "")
-        if head is not None:
-            sign, head = signed(head)
-            return Told(text, event.rule, sign, head)
-        sign, text = signed(text)
-        return Told(text, event.rule, sign)
+        if head is None:
+            sign, text = signed(text)
+            return Told(text, event.rule, sign)
+        sign, head = signed(head)
+        return Told(text, event.rule, sign, head)
 
 
 def _said(
