@@ -22,6 +22,11 @@ def whole(value: Json, where: str, *, least: int | None = None) -> int:
     return value
 
 
+def count(value: Json, where: str) -> int:
+    """Return an integer of at least 0."""
+    return whole(value, where, least=0)
+
+
 def within(value: Json, where: str, limits: tuple[int, int]) -> int:
     """Return an integer from the least to the greatest of the limits."""
     least, most = limits

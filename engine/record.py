@@ -69,6 +69,49 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+class Record(Generic[S]):
+    """Writes and reads one kind of dataclass, field by field in their order."""
+
+    def __init__(
+        self,
+        kind: type[S],
+        readers: Mapping[str, Reader] | None = None,
+        *,
+        optional: Mapping[str, object] | None = None,
+    ) -> None:
+        """Take the readers of fields for which their types do not say enough.
+
+        An `optional` field is left out where it has this value.
+        """
+        self._kind = kind
+        self._readers = {**_readers(kind), **(readers or {})}
+        self._optional = optional or {}
+
+    def dump(self, value: S) -> dict[str, Json]:
+        """Return the value as plain data."""
+        left_out = {
+            name
+            for name, usual in self._optional.items()
+            if getattr(value, name) == usual
+        }
+        data = _fields(value)
+        return {name: one for name, one in data.items() if name not in left_out}
+
+    def load(self, data: Json, where: str) -> S:
+        """Return the value of `dump`; raises UnusableInputError for anything else."""
+        required = self._readers.keys() - self._optional.keys()
+        found = plain.record(data, where, required, self._optional)
+        values = {
+            name: reader(found[name], f"{where}.{name}")
+            for name, reader in self._readers.items()
+            if name in found
+        }
+        for name, usual in self._optional.items():
+            if name in values and values[name] == usual:
+                raise UnusableInputError(f"{where}.{name}: to be left out")
+        return self._kind(**{**self._optional, **values})
+
+
 class EventRecord:
     """Writes and reads the events of one game, by the word for each type."""
 
@@ -156,8 +199,10 @@ def _reader(hint: object) -> Reader:
     if get_origin(hint) is Mapping:  # Mapping[str, int] is the only form
         return partial(_read_mapping, _reader(get_args(hint)[1]))
     if get_origin(hint) in (Union, UnionType):
-        options = [_reader(option) for option in get_args(hint)]
-        return partial(_read_first, options)
+        kinds = get_args(hint)
+        options = [_reader(kind) for kind in kinds if kind is not NoneType]
+        reader = options[0] if len(options) == 1 else partial(_read_first, options)
+        return partial(_read_optional, reader) if NoneType in kinds else reader
     if isinstance(hint, type) and issubclass(hint, Enum):
         return partial(_read_enum, hint)
     if isinstance(hint, type) and is_dataclass(hint):
@@ -184,6 +229,10 @@ def _read_first(options: list[Reader], value: Json, where: str) -> object:
     return options[-1](value, where)
 
 
+def _read_optional(reader: Reader, value: Json, where: str) -> object:
+    return None if value is None else reader(value, where)
+
+
 def _read_enum(kind: type[Enum], value: Json, where: str) -> object:
     for member in kind:
         if member.value == value:
@@ -193,11 +242,6 @@ def _read_enum(kind: type[Enum], value: Json, where: str) -> object:
 
 def _read_record(kind: type, value: Json, where: str) -> object:
     return kind(**_values(kind, plain.record(value, where, _readers(kind)), where))
-
-
-def _read_none(value: Json, where: str) -> None:
-    if value is not None:
-        raise UnusableInputError(f"{where}: not null")
 
 
 def _read_text(value: Json, where: str) -> str:
@@ -210,5 +254,4 @@ _SIMPLE: Mapping[object, Reader] = {
     int: plain.whole,
     bool: plain.truth,
     str: _read_text,
-    NoneType: _read_none,
 }

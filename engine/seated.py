@@ -24,6 +24,20 @@ class Named(Protocol):
         ...
 
 
+class Missing(Protocol):
+    """What counts the steps that a player has missed."""
+
+    @property
+    def nmr(self) -> int:
+        """Return the number of them."""
+        ...
+
+    @property
+    def nmr_in_a_row(self) -> int:
+        """Return the number of the last ones, one after another."""
+        ...
+
+
 class Seated(Protocol):
     """A state with its players by code; a frozen dataclass."""
 
@@ -69,13 +83,10 @@ def load_name(found: Mapping[str, Json], where: str) -> str | None:
     return plain.text(found["name"], f"{where}.name") if "name" in found else None
 
 
-def load_missed(record: Mapping[str, Json], where: str) -> tuple[int, int]:
-    """Return how many steps a player missed, and how many in a row."""
-    nmr = plain.whole(record["nmr"], f"{where}.nmr", least=0)
-    in_a_row = plain.whole(record["nmr_in_a_row"], f"{where}.nmr_in_a_row", least=0)
-    if in_a_row > nmr:
+def check_missed(entry: Missing, where: str) -> None:
+    """Raise UnusableInputError if more steps were missed in a row than in all."""
+    if entry.nmr_in_a_row > entry.nmr:
         raise UnusableInputError(f"{where}.nmr_in_a_row: more than nmr")
-    return nmr, in_a_row
 
 
 def load_seats(data: Json, players: Mapping[Code, object]) -> tuple[Code, ...]:

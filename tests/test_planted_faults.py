@@ -72,7 +72,7 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         [
             Slip(
                 "texts.py",
-                'return self.spoken.phrase("order-bid", card=self.card(card))',
+                'return self.spoken.phrase("order-bid", card=self.speaker.card(card))',
                 'return "bids {card}"',
             )
         ],
@@ -83,7 +83,7 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         [
             Slip(
                 "texts.py",
-                'return self.spoken.phrase("order-bid", card=self.card(card))',
+                'return self.spoken.phrase("order-bid", card=self.speaker.card(card))',
                 "return repr(order)",
             )
         ],

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from server.reports.documents.sentences import with_rule
+from server.reports.game.speaker import Speaker
+from server.reports.game.telling import (
+    Derived,
+    Teller,
+    Telling,
+    Told,
+    Variants,
+    derived,
+    ledger,
+    variants,
+)
 from server.reports.game.texts import ReportParts, Score, Texts
 from server.reports.replies.refusals import cannot_join
 from server.reports.text.units import declare as declare_units
@@ -14,18 +25,27 @@ from server.texts.values import Value
 
 __all__ = [
     "Catalogue",
+    "Derived",
     "Family",
     "ReportParts",
     "Score",
+    "Speaker",
+    "Teller",
+    "Telling",
     "Texts",
+    "Told",
     "Translation",
     "Value",
+    "Variants",
     "cannot_join",
     "declare_units",
+    "derived",
     "languages",
+    "ledger",
     "listing",
     "number",
     "separated",
     "tenths",
+    "variants",
     "with_rule",
 ]

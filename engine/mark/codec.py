@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from engine import plain, seated
 from engine.mark.dice import Dice, check_size, dump_rolls, load_rolls
@@ -15,6 +16,7 @@ from engine.mark.rules import RuleSet, plain_values, read_rules
 from engine.mark.sorts import SORT_OF, SORTS, Sort
 from engine.mark.state import Place, PlayerState, State
 from engine.protocol import Code, Json, Player, UnusableInputError
+from engine.record import Record
 
 GAME_NAME = "mark"
 
@@ -24,6 +26,8 @@ _AREAS: Mapping[str, tuple[Space, ...]] = {
     "delivery": DELIVERY,
     "processing": PROCESSING,
 }
+_ROW = Record(Row, {"pieces": partial(plain.within, limits=(0, LENGTH))})
+_PLACE = Record(Place)
 
 
 def dump(state: State) -> dict[str, Json]:
@@ -35,7 +39,7 @@ def dump(state: State) -> dict[str, Json]:
         "rules": {name: values[name] for name in state.stated_rules},
         "seats": list(state.seats),
         "players": {code: _dump_entry(entry) for code, entry in state.players.items()},
-        "market": [{"sort": row.sort, "pieces": row.pieces} for row in state.rows],
+        "market": [_ROW.dump(row) for row in state.rows],
     }
     if state.dice is not None:
         data["dice"] = [
@@ -46,15 +50,7 @@ def dump(state: State) -> dict[str, Json]:
             for seats in state.dice.rounds
         ]
     if state.ranking is not None:
-        data["ranking"] = [
-            {
-                "code": place.code,
-                "cash": place.cash,
-                "pieces": place.pieces,
-                "rank": place.rank,
-            }
-            for place in state.ranking
-        ]
+        data["ranking"] = [_PLACE.dump(place) for place in state.ranking]
     return data
 
 
@@ -77,7 +73,7 @@ def load(data: Json) -> State:
     seats = seated.load_seats(record["seats"], players)
     ranking = _load_ranking(record["ranking"]) if "ranking" in record else None
     state = State(
-        round=plain.whole(record["round"], "round", least=0),
+        round=plain.count(record["round"], "round"),
         rules=rules,
         stated_rules=tuple(mapping),
         seats=seats,
@@ -105,15 +101,16 @@ def _load_players(data: Json, rules: RuleSet) -> dict[Code, PlayerState]:
 def _load_entry(code: Code, data: Json) -> PlayerState:
     where = f"players.{code}"
     record = plain.record(data, where, _ENTRY, ("name",))
-    nmr, in_a_row = seated.load_missed(record, where)
-    return PlayerState(
+    entry = PlayerState(
         pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
         name=seated.load_name(record, where),
-        cash=plain.whole(record["cash"], f"{where}.cash", least=0),  # m1.3
+        cash=plain.count(record["cash"], f"{where}.cash"),  # m1.3
         factory=_load_factory(record, where),
-        nmr=nmr,
-        nmr_in_a_row=in_a_row,
+        nmr=plain.count(record["nmr"], f"{where}.nmr"),
+        nmr_in_a_row=plain.count(record["nmr_in_a_row"], f"{where}.nmr_in_a_row"),
     )
+    seated.check_missed(entry, where)
+    return entry
 
 
 def _load_factory(entry: Mapping[str, Json], where: str) -> Factory:
@@ -148,16 +145,10 @@ def _load_market(data: Json) -> tuple[Row, ...]:
 
 
 def _load_row(data: Json, where: str) -> Row:
-    record = plain.record(data, where, ("sort", "pieces"))
-    sort = None
-    if record["sort"] is not None:
-        sort = _load_sort(record["sort"], f"{where}.sort")
-    pieces = plain.whole(record["pieces"], f"{where}.pieces", least=0)
-    if pieces > LENGTH:
-        raise UnusableInputError(f"{where}.pieces: more than {LENGTH}")
-    if (sort is None) != (pieces == 0):  # m1.7
+    row = _ROW.load(data, where)
+    if (row.sort is None) != (row.pieces == 0):  # m1.7
         raise UnusableInputError(f"{where}: pieces and their sort belong together")
-    return Row(sort, pieces)
+    return row
 
 
 def _check_pieces(state: State) -> None:
@@ -171,19 +162,8 @@ def _check_pieces(state: State) -> None:
 
 
 def _load_ranking(data: Json) -> tuple[Place, ...]:
-    places = []
-    for number, item in enumerate(plain.sequence(data, "ranking")):
-        where = f"ranking.{number}"
-        record = plain.record(item, where, ("code", "cash", "pieces", "rank"))
-        places.append(
-            Place(
-                code=plain.text(record["code"], f"{where}.code"),
-                cash=plain.whole(record["cash"], f"{where}.cash"),
-                pieces=plain.whole(record["pieces"], f"{where}.pieces"),
-                rank=plain.whole(record["rank"], f"{where}.rank"),
-            )
-        )
-    return tuple(places)
+    listed = enumerate(plain.sequence(data, "ranking"))
+    return tuple(_PLACE.load(item, f"ranking.{number}") for number, item in listed)
 
 
 def _check_ranking(state: State) -> None:

@@ -9,6 +9,7 @@ from engine.ostia.goods import GOODS, PLACES, Cards, Good
 from engine.ostia.rules import BOAT, FIELDS, PLAYERS, RuleSet, json_value, read_rules
 from engine.ostia.state import Own, Place, PlayerState, Stage, State
 from engine.protocol import Json, UnusableInputError
+from engine.record import Record
 
 GAME = "ostia"
 
@@ -24,19 +25,12 @@ _STATE = (
     "depressors",
     "players",
 )
-_ENTRY = (
-    "pseudonym",
-    "cash",
-    "chips",
-    "stores",
-    "loans",
-    "hand",
-    "boat",
-    "lot",
-    "nmr",
-    "nmr_in_a_row",
+_PRIVATE = ("cash", "hand", "boat", "nmr", "nmr_in_a_row")
+_ENTRY = ("pseudonym", "chips", "stores", "loans", "lot", *_PRIVATE)
+_PLACE = Record(
+    Place,
+    dict.fromkeys(("rank", "chips", "stores", "goods", "aside", "money"), plain.count),
 )
-_FIGURES = ("rank", "chips", "stores", "goods", "aside", "money")
 
 _LOT = 2
 
@@ -45,6 +39,37 @@ _BOATS = {Stage.HAFEN: BOAT, Stage.HANDEL1: _LOT}
 
 _LAST = (Stage.KONTOR, Stage.SCHLUSS)
 """o3.3: the steps after which a game can be over."""
+
+
+def _load_cards(data: Json, where: str) -> Cards:
+    return tuple(_load_good(item, where) for item in plain.sequence(data, where))
+
+
+def _load_good(data: Json, where: str) -> Good:
+    for good in GOODS:
+        if good.value == data:
+            return good
+    raise UnusableInputError(f"{where}: {data!r} is no kind of goods")
+
+
+def _load_list(data: Json, where: str) -> Cards:
+    cards = _load_cards(data, where)
+    places = [PLACES[good] for good in cards]
+    if places != sorted(places):
+        raise UnusableInputError(f"{where}: not in table order")
+    return cards
+
+
+_OWN = Record(
+    Own,
+    {
+        "cash": plain.count,
+        "hand": _load_list,
+        "boat": _load_list,
+        "nmr": plain.count,
+        "nmr_in_a_row": plain.count,
+    },
+)
 
 
 def dump(state: State) -> dict[str, Json]:
@@ -66,14 +91,7 @@ def dump(state: State) -> dict[str, Json]:
         "players": {code: _dump_entry(entry) for code, entry in state.players.items()},
     }
     if state.ranking is not None:
-        data["ranking"] = [
-            {
-                "code": place.code,
-                **{name: getattr(place, name) for name in _FIGURES},
-                "lost": place.lost,
-            }
-            for place in state.ranking
-        ]
+        data["ranking"] = [_PLACE.dump(place) for place in state.ranking]
     return data
 
 
@@ -87,16 +105,9 @@ def _dump_entry(entry: PlayerState) -> dict[str, Json]:
     }
     match entry.private:
         case Own() as own:
-            data |= {
-                "cash": own.cash,
-                "hand": _dump_cards(own.hand),
-                "boat": _dump_cards(own.boat),
-                "nmr": own.nmr,
-                "nmr_in_a_row": own.nmr_in_a_row,
-            }
+            return data | _OWN.dump(own)
         case hidden:
-            data |= {"hand": hidden.hand, "boat": hidden.boat}
-    return data
+            return data | {"hand": hidden.hand, "boat": hidden.boat}
 
 
 def _dump_cards(cards: Cards) -> list[str]:
@@ -155,37 +166,16 @@ def _load_senate(data: Json, rules: RuleSet) -> tuple[int, ...]:
     return numbers
 
 
-def _load_cards(data: Json, where: str) -> Cards:
-    return tuple(_load_good(item, where) for item in plain.sequence(data, where))
-
-
-def _load_good(data: Json, where: str) -> Good:
-    for good in GOODS:
-        if good.value == data:
-            return good
-    raise UnusableInputError(f"{where}: {data!r} is no kind of goods")
-
-
-def _load_list(data: Json, where: str) -> Cards:
-    cards = _load_cards(data, where)
-    places = [PLACES[good] for good in cards]
-    if places != sorted(places):
-        raise UnusableInputError(f"{where}: not in table order")
-    return cards
-
-
 def _load_pile(data: Json, where: str) -> Mapping[Good, int]:
     found = plain.record(data, where, [good.value for good in GOODS])
-    return {
-        good: plain.whole(found[good], f"{where}.{good}", least=0) for good in GOODS
-    }
+    return {good: plain.count(found[good], f"{where}.{good}") for good in GOODS}
 
 
 def _load_entry(data: Json, where: str) -> PlayerState:
     record = plain.record(data, where, _ENTRY, ("name",))
 
     def figure(key: str) -> int:
-        return plain.whole(record[key], f"{where}.{key}", least=0)
+        return plain.count(record[key], f"{where}.{key}")
 
     return PlayerState(
         pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
@@ -194,35 +184,18 @@ def _load_entry(data: Json, where: str) -> PlayerState:
         stores=figure("stores"),
         loans=figure("loans"),
         lot=_load_list(record["lot"], f"{where}.lot"),
-        private=Own(
-            cash=figure("cash"),
-            hand=_load_list(record["hand"], f"{where}.hand"),
-            boat=_load_list(record["boat"], f"{where}.boat"),
-            nmr=figure("nmr"),
-            nmr_in_a_row=figure("nmr_in_a_row"),
-        ),
+        private=_OWN.load({name: record[name] for name in _PRIVATE}, where),
     )
 
 
 def _load_ranking(data: Json, players: Mapping[str, Json]) -> tuple[Place, ...]:
-    places = []
-    for number, item in enumerate(plain.sequence(data, "ranking")):
-        where = f"ranking.{number}"
-        record = plain.record(item, where, ("code", *_FIGURES, "lost"))
-        figures = {
-            name: plain.whole(record[name], f"{where}.{name}", least=0)
-            for name in _FIGURES
-        }
-        places.append(
-            Place(
-                code=plain.text(record["code"], f"{where}.code"),
-                lost=plain.truth(record["lost"], f"{where}.lost"),
-                **figures,
-            )
-        )
+    places = tuple(
+        _PLACE.load(item, f"ranking.{number}")
+        for number, item in enumerate(plain.sequence(data, "ranking"))
+    )
     if sorted(place.code for place in places) != sorted(players):
         raise UnusableInputError("ranking: not everybody once")
-    return tuple(places)
+    return places
 
 
 def check_state(state: State) -> None:
@@ -255,8 +228,7 @@ def _check_entry(state: State, entry: PlayerState, where: str) -> None:
         raise UnusableInputError(f"{where}.loans: more than {rules.max_loans}")
     if entry.stores and entry.loans:  # o5.8
         raise UnusableInputError(f"{where}: a store beside an open loan")
-    if own.nmr_in_a_row > own.nmr:
-        raise UnusableInputError(f"{where}.nmr_in_a_row: more than nmr")
+    seated.check_missed(own, where)
     if len(own.boat) != _BOATS.get(state.stage, 0):
         raise UnusableInputError(f"{where}.boat: wrong number of cards")
     if len(entry.lot) != (_LOT if state.stage.trade else 0):

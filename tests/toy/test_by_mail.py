@@ -345,7 +345,7 @@ def _cards_in(text: str) -> set[str]:
     for words in map(BazaarTexts, languages()):
         for card in DECK:
             assert card.good is not None
-            name = words.good(card.good)
+            name = words.speaker.good(card.good)
             if re.search(rf"\b{name}[ ,]{card.value}\b", _without_orders(text)):
                 found.add(str(card))
     return found

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import (
     Bid,
     Card,
-    CardPaid,
-    Ended,
     Good,
     Limit,
     LotDiscarded,
-    LotSeen,
-    LotTaken,
     Order,
     Sell,
-    Silent,
     Sold,
     Stage,
     State,
+    ToyEvent,
 )
+from turmpost import texts
 from turmpost.reports import (
     Block,
     Column,
@@ -50,39 +46,25 @@ from turmpost.rules import (
     RuleValue,
     Step,
 )
-from turmpost.texts import Catalogue, Family, ReportParts, Score, Texts, Value
+from turmpost.texts import (
+    Catalogue,
+    Family,
+    ReportParts,
+    Score,
+    Teller,
+    Telling,
+    Texts,
+    Value,
+    Variants,
+    variants,
+)
 
 TEXTS = Catalogue("tests.toy")
 PARTS = ("about", "text")
 
-EVENTS: Mapping[type[Event], str] = {
-    LotTaken: "lot-taken",
-    LotSeen: "lot-seen",
-    CardPaid: "card-paid",
-    LotDiscarded: "lot-discarded",
-    Sold: "sold",
-    Silent: "silent",
-    Ended: "ended",
-}
-"""What the entry of an event is called."""
-
-NO_BIDS = "no-bids"
-
-
-def _figures(kind: type[Event]) -> tuple[str, ...]:
-    """Return the figures of an event that its sentence may name."""
-    every = (one.name for one in fields(kind))
-    return tuple(name for name in every if name not in ("rule", "seen_by"))
-
-
 GOODS = Family("good", (good.value for good in Good), ())
 STEPS = Family("step", (stage.value for stage in Stage), ("number",))
 SLOTS = Family("slot", ("bid", "sell", "limit"), ())
-HAPPENED = Family(
-    "event",
-    (*EVENTS.values(), NO_BIDS),
-    {name: _figures(kind) for kind, name in EVENTS.items()} | {NO_BIDS: ()},
-)
 NOTICES = Family(
     "notice",
     (f"{kind}.{part}" for kind in ("cheap", "nothing", "income") for part in PARTS),
@@ -105,12 +87,47 @@ RULES = Family("rule", ("rounds", "hand", "purses"), ("value",))
 CHANGES = Family("change", ("limits",), ())
 
 
+class Speaker(texts.Speaker):
+    """Speaks one language about some players."""
+
+    catalogue = TEXTS
+
+    def good(self, good: Good) -> str:
+        """Name a good."""
+        return self.phrase(GOODS[good.value])
+
+    def card(self, card: Card) -> str:
+        """Name a card ("Öl 3")."""
+        return "?" if card.good is None else f"{self.good(card.good)} {card.value}"
+
+    def value(self, field: str, value: object) -> Value | None:
+        """Return what a field of an event holds as a sentence writes it."""
+        match value:
+            case Card():
+                return self.card(value)
+            case Good():
+                return self.good(value)
+            case tuple():
+                return ", ".join(map(self.name, value))
+            case _:
+                return super().value(field, value)
+
+
+VARIANTS: Sequence[Variants[Telling[Speaker, None]]] = (
+    variants(
+        LotDiscarded, ("", "no-bids"), lambda it, _: "" if it.codes else "no-bids"
+    ),
+)
+EVENTS = Teller("event", ToyEvent.kinds.values(), VARIANTS)
+
+
 class BazaarTexts(Texts[State, Order]):
     """The bazaar in one language."""
 
     def __init__(self, language: str) -> None:
         """Take the language."""
         self.spoken = TEXTS.into(language)
+        self.speaker = Speaker(language, ())
 
     def game(self) -> str:
         """Return the game's name."""
@@ -129,12 +146,12 @@ class BazaarTexts(Texts[State, Order]):
         del players
         match order:
             case Bid(card):
-                return self.spoken.phrase("order-bid", card=self.card(card))
+                return self.spoken.phrase("order-bid", card=self.speaker.card(card))
             case Sell(good, count):
-                named = self.good(good)
+                named = self.speaker.good(good)
                 return self.spoken.phrase("order-sell", good=named, count=count)
             case Limit(good, price):
-                named = self.good(good)
+                named = self.speaker.good(good)
                 return self.spoken.phrase("order-limit", good=named, price=price)
 
     def outlook(
@@ -176,7 +193,7 @@ class BazaarTexts(Texts[State, Order]):
         for sold in greatest(facts.events, Sold, lambda event: event.coins):
             name, good, coins = (
                 _name(players, sold.code),
-                self.good(sold.good),
+                self.speaker.good(sold.good),
                 sold.coins,
             )
             clauses.append(
@@ -203,7 +220,9 @@ class BazaarTexts(Texts[State, Order]):
         return ReportParts(happened=[*found, *self.status(facts.scene)])
 
     def _entry(self, event: Event, players: Sequence[Player]) -> LedgerEntry:
-        return LedgerEntry(self.event(event, players), event.rule)
+        telling = Telling(Speaker(self.spoken.language, players), None)
+        told = EVENTS.told(event, telling)
+        return LedgerEntry(told.line if told else "", event.rule)
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return the reader's coins."""
@@ -278,55 +297,21 @@ class BazaarTexts(Texts[State, Order]):
     def _market_forms(self) -> Sequence[str]:
         return [self.spoken.phrase("form-sale"), self.spoken.phrase("form-limit")]
 
-    def event(self, event: Event, players: Sequence[Player]) -> str:
-        """Say what an event means; players go by their pseudonyms."""
-        name = EVENTS[type(event)]
-        if isinstance(event, LotDiscarded) and not event.codes:
-            name = NO_BIDS
-        values = self._event_values(event, players)
-        return self.spoken.phrase(HAPPENED[name], **values)
-
-    def good(self, good: Good) -> str:
-        """Name a good."""
-        return self.spoken.phrase(GOODS[good.value])
-
-    def card(self, card: Card) -> str:
-        """Name a card ("Öl 3")."""
-        return "?" if card.good is None else f"{self.good(card.good)} {card.value}"
-
-    def _event_values(
-        self, event: Event, players: Sequence[Player]
-    ) -> Mapping[str, Value]:
-        names = {player.code: player.pseudonym for player in players}
-
-        def said(value: object) -> Value:
-            match value:
-                case Card():
-                    return self.card(value)
-                case Good():
-                    return self.good(value)
-                case tuple():
-                    return ", ".join(names[code] for code in value)
-                case int():
-                    return value
-                case _:
-                    return names.get(str(value), str(value))
-
-        return {name: said(getattr(event, name)) for name in _figures(type(event))}
-
     def _table_talk(self, scene: Scene[State]) -> list[str]:
         view = scene.view
         if view.over:
             return []
         found = []
         if view.prices is not None:
-            prices = [f"{self.good(good)}: {n}" for good, n in view.prices.items()]
+            prices = [
+                f"{self.speaker.good(good)}: {n}" for good, n in view.prices.items()
+            ]
             found.append(self.spoken.phrase("prices", prices=", ".join(prices)))
         if view.stage is Stage.AUCTION:
             name = _name(scene.players, auctioneer(view))
             found.append(self.spoken.phrase("auctioneer", name=name))
         if scene.code in view.seats:
-            cards = ", ".join(map(self.card, view.seats[scene.code].cards))
+            cards = ", ".join(map(self.speaker.card, view.seats[scene.code].cards))
             listed = cards or self.spoken.phrase("no-cards")
             found.append(self.spoken.phrase("your-cards", cards=listed))
         return found

@@ -9,7 +9,7 @@ from haff.course import awaiting, is_out, ranking
 from haff.events import Taken, ThrownOut
 from haff.notices import defaults
 from haff.places import Kind, PlaceCode
-from haff.speaker import Speaker, place_name, town
+from haff.speaker import EVENTS, Speaker, place_name, town
 from haff.state import Stage, State
 from turmpost.reports import (
     Block,
@@ -28,21 +28,22 @@ from turmpost.reports import (
     then_and_now,
 )
 from turmpost.rules import Code, Event
-from turmpost.texts import ReportParts
+from turmpost.texts import ReportParts, Telling
 
 NOTHING = "-"
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     """Return what is the same for all readers: everything but their own part."""
-    state = facts.scene.view
+    state, telling = facts.scene.view, Telling(speaker, None)
     pictures: list[Block] = [figures.lagoon(state, speaker, facts.events)]
     if facts.over or facts.step.kind == Stage.WINTER:
         pictures.append(figures.markets(facts.chronicle, state, speaker))
     return Public(
         {
-            event: LedgerEntry(speaker.event(event), event.rule)
+            event: LedgerEntry(told.line, told.rule)
             for event in facts.events
+            if (told := EVENTS.told(event, telling))
         },
         {"pictures": tuple(pictures), "standing": tuple(standing(state, speaker))},
         lead(facts, speaker),

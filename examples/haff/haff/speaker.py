@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from typing import assert_never
 
-from haff import codec
 from haff.admit import RefusalKind
-from haff.events import Supported, Taken, ThrownOut
+from haff.events import HaffEvent, Supported, Taken, ThrownOut
 from haff.notices import NoticeKind
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import HOMES, PLACES, Kind, PlaceCode
 from haff.state import Stage
-from turmpost.reports import pseudonym
-from turmpost.rules import Code, Event, Notice, Player, Refusal
-from turmpost.texts import Catalogue, Family, Value
+from turmpost import texts
+from turmpost.rules import Notice, Refusal
+from turmpost.texts import Catalogue, Family, Teller, Telling, Value, Variants, variants
 
 TEXTS = Catalogue("haff")
 
@@ -32,50 +29,7 @@ NOTICES = Family(
 )
 
 
-def _entry(kind: type[Event], variant: str = "") -> str:
-    name = re.sub("(?<!^)([A-Z])", r"-\1", kind.__name__).lower()
-    return f"{name}-{variant}" if variant else name
-
-
-def _variant(event: Event) -> str:
-    match event:
-        case Supported(to=None):
-            return "stay"
-        case Supported():
-            return "move"
-        case Taken(of=None):
-            return "free"
-        case ThrownOut(open=()):
-            return "nowhere"
-        case _:
-            return ""
-
-
-_VARIANTS: Mapping[type[Event], Sequence[str]] = {
-    Supported: ("stay", "move"),
-    Taken: ("", "free"),
-    ThrownOut: ("", "nowhere"),
-}
-_FIGURES: Mapping[type[Event], Sequence[str]] = {
-    kind: [one.name for one in fields(kind) if one.name not in ("rule", "seen_by")]
-    for kind in codec.EVENTS.types.values()
-}
-EVENTS = Family(
-    "event",
-    (
-        _entry(kind, variant)
-        for kind in codec.EVENTS.types.values()
-        for variant in _VARIANTS.get(kind, ("",))
-    ),
-    {
-        _entry(kind, variant): figures
-        for kind, figures in _FIGURES.items()
-        for variant in _VARIANTS.get(kind, ("",))
-    },
-)
-
 _PLACE_FIGURES = frozenset({"place", "to", "unit", "other"})
-_PLAYER_FIGURES = frozenset({"code", "by", "of"})
 
 
 def place_name(place: PlaceCode) -> str:
@@ -88,22 +42,10 @@ def town(number: int) -> str:
     return place_name(HOMES[number][0])
 
 
-class Speaker:
+class Speaker(texts.Speaker):
     """Speaks one language about some players."""
 
-    def __init__(self, language: str, players: Sequence[Player]) -> None:
-        """Take the language and the players."""
-        self.language = language
-        self.players = players
-        self.spoken = TEXTS.into(language)
-
-    def phrase(self, key: str, /, **values: Value) -> str:
-        """Return a sentence."""
-        return self.spoken.phrase(key, **values)
-
-    def name(self, code: Code) -> str:
-        """Return a player's pseudonym."""
-        return pseudonym(self.players, code)
+    catalogue = TEXTS
 
     def kind(self, kind: Kind) -> str:
         """Name a kind of unit."""
@@ -113,30 +55,17 @@ class Speaker:
         """Name places with their abbreviations, which orders are written with."""
         return [f"{place_name(place)} ({place})" for place in places]
 
-    def event(self, event: Event) -> str:
-        """Say what has happened to whom the sentence is listed under."""
-        figures = _FIGURES[type(event)]
-        values = {name: self._figure(event, name) for name in figures}
-        return self.phrase(EVENTS[_entry(type(event), _variant(event))], **values)
-
-    def _figure(self, event: Event, name: str) -> Value:
-        value: object = getattr(event, name)
+    def value(self, field: str, value: object) -> Value | None:
+        """Return what a field of an event holds as a sentence writes it."""
         match value:
             case Kind():
                 return self.kind(value)
             case tuple():
                 return self.names(map(str, value))
-            case int():
-                return value
-            case None:
-                return ""
+            case str() if field in _PLACE_FIGURES:
+                return place_name(value)
             case _:
-                return self._word(name, str(value))
-
-    def _word(self, name: str, word: str) -> str:
-        if name in _PLACE_FIGURES:
-            return place_name(word)
-        return self.name(word) if name in _PLAYER_FIGURES else word
+                return super().value(field, value)
 
     def order(self, order: Order) -> str:
         """Say what an order does."""
@@ -194,3 +123,11 @@ class Speaker:
             else:
                 told[name] = value
         return told
+
+
+VARIANTS: Sequence[Variants[Telling[Speaker, None]]] = (
+    variants(Supported, ("stay", "move"), lambda it, _: "move" if it.to else "stay"),
+    variants(Taken, ("", "free"), lambda it, _: "" if it.of else "free"),
+    variants(ThrownOut, ("", "nowhere"), lambda it, _: "" if it.open else "nowhere"),
+)
+EVENTS = Teller("event", HaffEvent.kinds.values(), VARIANTS)

@@ -67,9 +67,9 @@ def notice(notice: Notice, speaker: Speaker) -> tuple[str, str]:
     """Return what a notice is about and its sentence with the rule's number."""
     sentence = notice_said(notice, speaker)
     if notice.slot:
-        return speaker.words.phrase(SLOTS[notice.slot.partition(":")[0]]), sentence
+        return speaker.phrase(SLOTS[notice.slot.partition(":")[0]]), sentence
     about = _ABOUT.get(notice.kind, _EVERYTHING)
-    return speaker.words.phrase(ABOUT[about]), sentence
+    return speaker.phrase(ABOUT[about]), sentence
 
 
 def notice_said(notice: Notice, speaker: Speaker) -> str:
@@ -94,7 +94,7 @@ def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:
 
 def _answer(key: str, figures: Mapping[str, int | str], speaker: Speaker) -> str:
     values = dict(_values(figures, speaker))
-    sentence = speaker.words.phrase(key, **values)
+    sentence = speaker.phrase(key, **values)
     thing = values.get("thing")
     # An order's noun may begin with a small letter, a sentence does not.
     if isinstance(thing, str) and sentence.startswith(thing):
@@ -114,7 +114,7 @@ def _values(
     chance = figures.get("chance")
     if isinstance(chance, int):
         written = tenths(chance, speaker.language, always=False)
-        yield "percent", speaker.words.phrase("percent", number=written)
+        yield "percent", speaker.phrase("percent", number=written)
     if "unit" in figures:
         yield "price", _price(figures, "penalty", speaker)
         yield "limit", _price(figures, "most", speaker)
@@ -126,9 +126,9 @@ def _spent(figures: Mapping[str, int | str], speaker: Speaker) -> Iterator[str]:
     dealers = {dealer.value for dealer in Dealer}
     for name, amount in figures.items():
         if name in SPENDING.keys:
-            yield speaker.words.phrase(SPENDING[name], amount=amount)
+            yield speaker.phrase(SPENDING[name], amount=amount)
         elif name in dealers:
-            yield speaker.words.phrase("spending-purchase", dealer=name, amount=amount)
+            yield speaker.phrase("spending-purchase", dealer=name, amount=amount)
 
 
 def _named(
@@ -138,7 +138,7 @@ def _named(
     order, action = figures.get("order"), figures.get("action")
     if order == "k" and "dealer" in figures:
         dealer = figures["dealer"]
-        yield "thing", speaker.words.phrase("purchase-at", dealer=dealer)
+        yield "thing", speaker.phrase("purchase-at", dealer=dealer)
     elif isinstance(order, str):
         yield "thing", speaker.thing(order)
     if isinstance(action, str):
@@ -154,9 +154,7 @@ def _demand(deed: str, forced: int | str | None, speaker: Speaker) -> str:
     """Say of an action whether it is forced or forbidden."""
     if forced is None:
         return deed
-    return speaker.words.phrase(
-        "deed-forced" if forced else "deed-forbidden", deed=deed
-    )
+    return speaker.phrase("deed-forced" if forced else "deed-forbidden", deed=deed)
 
 
 def _price(figures: Mapping[str, int | str], name: str, speaker: Speaker) -> str:

@@ -1,7 +1,6 @@
 """Relations between a round's events, and the players whom they concern.
 
-A success may have brought nothing: that is not known from its own event alone. And who
-reads of a party may be its guest.
+A success may have brought nothing: that is not known from its own event alone.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from functools import cached_property
 
 from engine.egon import events as e
 from engine.protocol import Code, Event
-from server.bundles.egon.variants import variant
 
 _PLAYER_FIELDS = (
     "code",
@@ -48,7 +46,7 @@ class Course:
         `closed` are the letters of the actions that the next round does not have.
         """
         self.events = events
-        self._closed = closed
+        self.closed = closed
         self.over = any(type(event) is e.FinalPlace for event in events)
         self._of: dict[frozenset[type[Event]], Sequence[Event]] = {}
         self._stolen: set[tuple[str, str]] = set()
@@ -88,50 +86,17 @@ class Course:
                 events.setdefault(name, []).append(event)
         return events
 
-    def variant(self, event: Event, me: Code = "") -> str:
-        """Return which of an event's sentences fits for this reader."""
-        found = self._of_round(event, me)
-        return variant(event) if found is None else found
+    def stolen(self, theft: e.TheftTried) -> bool:
+        """Return whether a theft has brought a stone."""
+        return (theft.code, theft.target) in self._stolen
 
-    def _of_round(self, event: Event, me: Code) -> str | None:
-        """Return a variant that an event has by others, or by its reader."""
-        found: str | None = None
-        match event:
-            case e.TheftTried(code=code, target=target, success=True):
-                found = "success" if (code, target) in self._stolen else "empty"
-            case e.SabotageTried(target=target, success=True):
-                found = "success" if target in self._fallen else "empty"
-            case e.BribeTaken(code=code, dealer=dealer):
-                found = None if (code, dealer.value) in self._bribed else "empty"
-            case e.PartyGiven():
-                found = _party(event, me) or None
-            case e.StonesTied(group=group):
-                found = "you" if me in group else ""
-            case e.Sentenced() | e.ArticleKept() if self.over:
-                found = "last"
-            case e.ArticleKept(order=letter) if letter in self._closed:
-                found = "last"
-            case _:
-                pass
-        return found
+    def fallen(self, sabotage: e.SabotageTried) -> bool:
+        """Return whether a stone of the tower has fallen."""
+        return sabotage.target in self._fallen
 
-
-def _party(event: e.PartyGiven, me: Code) -> str:
-    """Return what a party is to a reader who was on its list; "" to others."""
-    if me in event.guests:
-        return "you" if len(event.guests) == 1 else "you-too"
-    if me in event.torn:
-        return "you-are-torn"
-    return "you-are-struck" if me in event.struck else ""
-
-
-def group(event: Event) -> tuple[Code, ...]:
-    """Return the players whom an event names together."""
-    match event:
-        case e.PartyGiven(guests=named) | e.StonesTied(group=named):
-            return named
-        case _:
-            return ()
+    def bribed(self, bribe: e.BribeTaken) -> bool:
+        """Return whether a bribe has brought stones."""
+        return (bribe.code, bribe.dealer.value) in self._bribed
 
 
 def named_in(event: Event) -> Set[object]:

@@ -46,21 +46,21 @@ def skyline(state: State, before: State | None, speaker: Speaker) -> Figure:
         for code, one in state.players.items()
     )
     if state.ranking is not None:
-        title = speaker.words.phrase("skyline.title-at-the-end")
+        title = speaker.phrase("skyline.title-at-the-end")
     else:
-        title = speaker.words.phrase("skyline.title", round=state.round)
+        title = speaker.phrase("skyline.title", round=state.round)
     by_height = sorted(towers, key=lambda one: -one.now)
     caption = "; ".join(_tower_said(one, speaker) for one in by_height)
     return Figure(
         "skyline",
-        speaker.words.phrase("skyline.sentence", towers=caption),
-        Skyline(title, speaker.words.phrase("skyline.note"), towers),
+        speaker.phrase("skyline.sentence", towers=caption),
+        Skyline(title, speaker.phrase("skyline.note"), towers),
         quiet=True,
     )
 
 
 def _tower_said(tower: Tower, speaker: Speaker) -> str:
-    name, height, words = speaker.name(tower.code), tower.now, speaker.words
+    name, height, words = speaker.name(tower.code), tower.now, speaker.spoken
     if tower.out:
         return words.phrase("skyline-tower-out", name=name, height=height)
     if not tower.change:
@@ -72,7 +72,7 @@ def _tower_said(tower: Tower, speaker: Speaker) -> str:
 
 def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     """Return prices and trade of every round, and what is offered in the next one."""
-    words = speaker.words
+    words = speaker.spoken
     pages = _of_dealers(chronicle)
     coming = state.ranking is None
     steps = tuple(page.step for page in pages)
@@ -115,13 +115,13 @@ def _days(
 
 def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
     sentences = [
-        speaker.words.phrase("dealers-price", round=step, price=day.price)
+        speaker.phrase("dealers-price", round=step, price=day.price)
         for step, day in zip(steps, stall.days, strict=True)
         if day.price is not None
     ]
     last = stall.days[-1] if stall.days else Day()
     if last.price is None and last.offer is not None:
-        sentences.append(speaker.words.phrase("dealers-offer", stones=last.offer))
+        sentences.append(speaker.phrase("dealers-offer", stones=last.offer))
     return f"{stall.dealer}: {', '.join(sentences)}" if sentences else stall.dealer
 
 
@@ -136,4 +136,4 @@ def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         for code in (codes if isinstance(codes, Mapping) else ())
     ]
     steps = [one.step if place else START for place, one in enumerate(chronicle)]
-    return curve("towers", speaker.words, "towers", steps, lines)
+    return curve("towers", speaker.spoken, "towers", steps, lines)

@@ -64,6 +64,6 @@ class EgonGallery:
             )
             for score in scores
         )
-        head = speaker.words.phrase("spectators-points")
-        note = speaker.words.phrase("spectators-note")
+        head = speaker.phrase("spectators-points")
+        note = speaker.phrase("spectators-note")
         return (Heading(head, note), Table(columns, rows))

@@ -43,25 +43,23 @@ def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
 
 def _won(facts: ReportFacts[State], speaker: Speaker) -> str:
     if any(isinstance(event, e.NobodyWon) for event in facts.events):
-        return speaker.words.phrase("lead-nobody-won")
+        return speaker.phrase("lead-nobody-won")
     places = standing.places(facts.scene.view)
     names, others = winners_and_next(places, speaker.name)
     tower = places[0].tower
     if not others:
-        return speaker.words.phrase("lead-won", names=names, tower=tower)
-    return speaker.words.phrase(
-        "lead-won-before", names=names, tower=tower, others=others
-    )
+        return speaker.phrase("lead-won", names=names, tower=tower)
+    return speaker.phrase("lead-won-before", names=names, tower=tower, others=others)
 
 
 def _leading(state: State, speaker: Speaker, *, new: bool) -> str:
     leaders = standing.leaders(state)
     tower = state.players[leaders[0]].tower
     if len(leaders) > 1 and len(leaders) == len(state.players):
-        return speaker.words.phrase("lead-level", tower=tower)
+        return speaker.phrase("lead-level", tower=tower)
     names = [speaker.name(code) for code in leaders]
     key = "lead-overtakes" if new else "lead-leads"
-    return speaker.words.phrase(key, names=names, tower=tower)
+    return speaker.phrase(key, names=names, tower=tower)
 
 
 def _bankrupt(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
@@ -71,14 +69,14 @@ def _bankrupt(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
         if isinstance(event, e.WentBankrupt)
     ]
     if out:
-        yield speaker.words.phrase("lead-bankrupt", names=out)
+        yield speaker.phrase("lead-bankrupt", names=out)
 
 
 def _blown_up(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     for event in greatest(events, e.TowerBlownUp, lambda event: -event.tower):
         by = [speaker.name(code) for code in event.by]
         victim = speaker.name(event.code)
-        yield speaker.words.phrase("lead-blown-up", by=by, victim=victim)
+        yield speaker.phrase("lead-blown-up", by=by, victim=victim)
 
 
 def _caught_printing(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
@@ -88,13 +86,13 @@ def _caught_printing(events: Sequence[Event], speaker: Speaker) -> Iterator[str]
         if isinstance(event, e.PrintingCaught)
     ]
     if caught:
-        yield speaker.words.phrase("lead-caught-printing", names=caught)
+        yield speaker.phrase("lead-caught-printing", names=caught)
 
 
 def _stolen(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     for event in greatest(events, e.StonesStolen, lambda event: event.storage):
         thief, victim = speaker.name(event.code), speaker.name(event.victim)
-        yield speaker.words.phrase(
+        yield speaker.phrase(
             "lead-stolen", thief=thief, victim=victim, stones=event.storage
         )
 
@@ -102,26 +100,26 @@ def _stolen(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 def _lottery(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     for event in greatest(events, e.LotteryWon, lambda event: event.cash):
         name = speaker.name(event.code)
-        yield speaker.words.phrase("lead-lottery", name=name, cash=event.cash)
+        yield speaker.phrase("lead-lottery", name=name, cash=event.cash)
 
 
 def _threat_ignored(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     ignored = [event for event in events if isinstance(event, e.ThreatIgnored)]
     for event in ignored[:1]:
         name, by = speaker.name(event.code), speaker.name(event.blackmailer)
-        yield speaker.words.phrase("lead-threat-ignored", name=name, blackmailer=by)
+        yield speaker.phrase("lead-threat-ignored", name=name, blackmailer=by)
 
 
 def _party(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     for event in greatest(events, e.PartyGiven, lambda event: len(event.guests)):
         name = speaker.name(event.code)
-        yield speaker.words.phrase("lead-party", name=name, guests=len(event.guests))
+        yield speaker.phrase("lead-party", name=name, guests=len(event.guests))
 
 
 def _printed(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     for event in greatest(events, e.MoneyPrinted, lambda event: event.cash):
         name = speaker.name(event.code)
-        yield speaker.words.phrase("lead-printed", name=name, cash=event.cash)
+        yield speaker.phrase("lead-printed", name=name, cash=event.cash)
 
 
 def _built(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
@@ -129,7 +127,7 @@ def _built(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     if built and len(built) <= _MAX_BUILDERS_NAMED:
         names = [speaker.name(one.code) for one in built]
         stones = built[0].tower
-        yield speaker.words.phrase("lead-built", names=names, stones=stones)
+        yield speaker.phrase("lead-built", names=names, stones=stones)
 
 
 _TELLING: Sequence[Callable[[Sequence[Event], Speaker], Iterator[str]]] = (
@@ -157,13 +155,13 @@ def own_lead(
     if entry is None or facts.before.players[me].out is not None:
         return "", facts
     if entry.out is not None:
-        return speaker.words.phrase("own-lead-out"), facts
+        return speaker.phrase("own-lead-out"), facts
     before = standing.rank_of(facts.before, me)
     now = standing.rank_of(facts.scene.view, me)
     key = "own-lead-stays"
     if now != before:
         key = "own-lead-rises" if now < before else "own-lead-falls"
-    place = speaker.words.phrase(key, before=before, now=now)
+    place = speaker.phrase(key, before=before, now=now)
     kinds = [*(_LOSSES if now >= before else ()), *(_GAINS if now <= before else ())]
     deeds = _deeds(facts.events, me, kinds, speaker)
     event, deed = next(deeds, (None, ""))
@@ -171,7 +169,7 @@ def own_lead(
         return place, facts
     public = (one for one in facts.events if one.seen_by is None)
     others = [one for one in public if not _is_same(one, event, me)]
-    story = speaker.words.phrase("own-lead-because", place=place, deed=deed)
+    story = speaker.phrase("own-lead-because", place=place, deed=deed)
     return story, replace(facts, events=others)
 
 
@@ -192,7 +190,7 @@ def _is_same(one: Event, told: Event, me: Code) -> bool:
 
 
 def _said(event: Event, speaker: Speaker) -> str:
-    phrase, said = speaker.words.phrase, ""
+    phrase, said = speaker.phrase, ""
     match event:
         case e.TowerBlownUp(by=by, tower=stones) if stones:
             names = [speaker.name(code) for code in by]

@@ -15,7 +15,7 @@ def note(events: Sequence[Event], speaker: Speaker) -> str:
     """Say how the table is read, with the base of the round's prices."""
     for event in events:
         if isinstance(event, e.PriceSet):
-            return speaker.words.phrase("dealers-note", base=event.base)
+            return speaker.phrase("dealers-note", base=event.base)
     return ""
 
 

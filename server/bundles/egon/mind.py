@@ -35,7 +35,7 @@ def tables(
         blocks.append(_table(guesses, shown, points, behind, speaker))
     unknown = separated(list(_unknown(guesses, behind, speaker)))
     if unknown:
-        said = speaker.words.phrase("guesses-at-nobody", guesses=unknown)
+        said = speaker.phrase("guesses-at-nobody", guesses=unknown)
         blocks.append(Paragraph(said, depth=1, close=True))
     return tuple(blocks)
 
@@ -73,6 +73,6 @@ def _unknown(
     """Yield the guesses at names that the table cannot show by a code."""
     for guess in guesses:
         if not guess.right and fold(guess.name) not in behind:
-            yield speaker.words.phrase(
+            yield speaker.phrase(
                 "guess", code=guess.code, target=guess.target, name=guess.name
             )

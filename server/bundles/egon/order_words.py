@@ -60,7 +60,7 @@ def said(order: Order, speaker: Speaker) -> str:
     member = _member(type(order))
     if isinstance(order, Blackmail):
         member = _ALL if order.victim is None else _ONE
-    alone = speaker.words.phrase(ORDERS[member], **_values(order, speaker))
+    alone = speaker.phrase(ORDERS[member], **_values(order, speaker))
     match order:
         case Slander() | Party() | Blackmail() | Justification():
             return _with_text(alone, order.article, speaker)
@@ -71,7 +71,7 @@ def said(order: Order, speaker: Speaker) -> str:
 def _values(order: Order, speaker: Speaker) -> dict[str, Value]:
     values: dict[str, Value] = {}
     for field in fields(order):
-        word = speaker.word(field.name, getattr(order, field.name))
+        word = speaker.value(field.name, getattr(order, field.name))
         if word is not None:
             values[field.name] = word
     match order:
@@ -94,8 +94,8 @@ def _values(order: Order, speaker: Speaker) -> dict[str, Value]:
 def _with_text(order: str, article: Press, speaker: Speaker) -> str:
     match article:
         case Kept():
-            return speaker.words.phrase("order-with-kept-article", order=order)
+            return speaker.phrase("order-with-kept-article", order=order)
         case Article(title=title) if title:
-            return speaker.words.phrase("order-with-article", order=order, title=title)
+            return speaker.phrase("order-with-article", order=order, title=title)
         case _:
             return order

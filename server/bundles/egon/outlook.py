@@ -53,17 +53,17 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     if entry is None:
         return
     if entry.out is not None:
-        yield _line(speaker.words.phrase("no-orders-due"))
+        yield _line(speaker.phrase("no-orders-due"))
         return
     acts = second_phase(scene.view.rules, scene.view.round + 1)
-    yield _line(speaker.words.phrase("orders-due" if acts else "orders-due-at-last"))
+    yield _line(speaker.phrase("orders-due" if acts else "orders-due-at-last"))
     if entry.sentence is not None:
         yield _line(_sits_next(entry.sentence, speaker))
     for threat in scene.view.threats:
         if threat.by != scene.code and threat.victim in (None, scene.code):
             yield _threat_line(threat, scene.code, speaker)
     if guesses_allowed(scene.view.rules, scene.view.round + 1):
-        yield _line(speaker.words.phrase("guesses-allowed"))
+        yield _line(speaker.phrase("guesses-allowed"))
     if entry.articles < PRESS_DUTY:
         yield _line(press_duty(scene, entry, speaker))
 
@@ -74,7 +74,7 @@ def near_the_end(state: State, speaker: Speaker) -> Iterator[Block]:
     guesses = not second_phase(state.rules, state.rules.rounds)
     if left in (1, 2):
         key = "last-round" if left == 1 else "round-before-last"
-        yield _line(speaker.words.phrase(key, guesses=guesses))
+        yield _line(speaker.phrase(key, guesses=guesses))
 
 
 def _line(said: str) -> Paragraph:
@@ -82,7 +82,7 @@ def _line(said: str) -> Paragraph:
 
 
 def _sits_next(sentence: Sentence, speaker: Speaker) -> str:
-    return speaker.words.phrase("sits-next", sentence=speaker.sentence(sentence))
+    return speaker.phrase("sits-next", sentence=speaker.sentence(sentence))
 
 
 def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
@@ -94,7 +94,7 @@ def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
             continue
         sentence = answers.notice_said(notice, speaker)
         if notice.kind not in OF_SILENCE:
-            sentence = speaker.words.phrase("without-a-mail", consequence=sentence)
+            sentence = speaker.phrase("without-a-mail", consequence=sentence)
         yield sentence
 
 
@@ -116,9 +116,9 @@ def offers(
 ) -> Iterator[Block]:
     """Yield what every dealer offers, where that comes from, and the jackpots."""
     pots = scene.view.jackpots
-    yield Heading(speaker.words.phrase("next-round"))
+    yield Heading(speaker.phrase("next-round"))
     yield _offers(scene, origins, speaker)
-    yield _line(speaker.words.phrase("jackpots", a=pots.a, b=pots.b, c=pots.c))
+    yield _line(speaker.phrase("jackpots", a=pots.a, b=pots.b, c=pots.c))
 
 
 def _offers(
@@ -151,7 +151,7 @@ def _offers(
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:
     if entry.sentence is not None:
         yield _sits_next(entry.sentence, speaker)
-    yield speaker.words.phrase(
+    yield speaker.phrase(
         "own-status",
         tower=entry.tower,
         storage=entry.storage,
@@ -173,7 +173,7 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
         whose = "you"
     else:
         whose = "one" if threat.victim else "all"
-    sentence = speaker.words.phrase(
+    sentence = speaker.phrase(
         THREATS[whose],
         by=speaker.name(threat.by),
         victim=speaker.name(threat.victim or ""),
@@ -187,6 +187,6 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
 def press_duty(scene: Scene[State], entry: Seat, speaker: Speaker) -> str:
     """Say how many articles there are and how many rounds are left for the others."""
     if entry.articles >= PRESS_DUTY:
-        return speaker.words.phrase("press-done")
+        return speaker.phrase("press-done")
     left = scene.view.rules.rounds - scene.view.round
-    return speaker.words.phrase("press-left", done=entry.articles, left=left)
+    return speaker.phrase("press-left", done=entry.articles, left=left)

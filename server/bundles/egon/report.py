@@ -13,9 +13,9 @@ from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.awards import AWARDS, KINDS
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import Told, told
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS
 from server.bundles.egon.lead import lead, own_lead
-from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import SECOND_ACTIONS, obeyed
 from server.bundles.egon.town import Subject, town
@@ -29,6 +29,7 @@ from server.reports.documents.document import (
 from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene
+from server.reports.game.telling import Told, ledger, signed
 from server.reports.game.texts import ReportParts
 from server.reports.game.then_and_now import then_and_now
 
@@ -60,12 +61,12 @@ def _restocked(
     events: Sequence[Event], speaker: Speaker
 ) -> Iterator[tuple[Event, LedgerEntry]]:
     """Yield what the table of the next offers says beside the dealers."""
-    course = Course()
+    telling = Telling(speaker, Course())
     for event in events:
         if type(event) is DealerRestocked and event.seen_by is None:
-            said = told(event, "town", speaker, course)
-            if said is not None:
-                yield event, LedgerEntry(said.text, event.rule)
+            told = EVENTS.told(event, telling, "all")
+            if told is not None:
+                yield event, LedgerEntry(told.text, told.rule)
 
 
 def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> ReportParts:
@@ -79,7 +80,7 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         news = (*news, *town(private, scene.view, speaker))
     story, others = own_lead(facts, speaker) if scene.code else ("", facts)
     if facts.over:
-        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.words)
+        given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
         return ReportParts(happened=(*table, *given, *own, *news), lead=story)
     return ReportParts(
         lead=story,
@@ -111,7 +112,7 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     yield then_and_now(
         dict(zip(map(speaker.head, ACCOUNTS), changes, strict=True)),
         speaker.language,
-        corner=speaker.words.phrase("among", players=len(state.players)),
+        corner=speaker.phrase("among", players=len(state.players)),
     )
 
 
@@ -122,11 +123,11 @@ def _accounts(state: State, me: Code) -> tuple[int, ...]:
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     entries = tuple(own(facts.events, facts.scene.code, speaker, _closed(facts)))
-    yield Heading(speaker.words.phrase("what-happened-to-you"))
+    yield Heading(speaker.phrase("what-happened-to-you"))
     if entries:
         yield Ledger(entries)
     else:
-        yield Paragraph(speaker.words.phrase("nothing-happened"), depth=1)
+        yield Paragraph(speaker.phrase("nothing-happened"), depth=1)
 
 
 def own(
@@ -139,17 +140,17 @@ def own(
 
     `closed` are the letters of the actions that the next round does not have.
     """
-    news = News()
     course = Course(events, closed) if closed else speaker.course(events)
+    return ledger(_own(Telling(speaker, course, me)))
+
+
+def _own(telling: Telling) -> Iterator[Told | None]:
+    course, me = telling.among, telling.me
     for event in course.naming(me):
         part = "own" if getattr(event, "code", None) == me else "hit"
-        news.add(told(event, part, speaker, course, me), event.rule)
+        yield EVENTS.told(event, telling, part)
         if isinstance(event, e.PartyGiven) and event.code == me:
-            for prevented in _prevented(event, events, speaker):
-                news.add(prevented, "6.1.5")
-    for said_of_it, rule in news.lines():
-        sign, _, words = said_of_it.partition(" ")
-        yield LedgerEntry(words, rule, sign)
+            yield from _prevented(event, course.events, telling.speaker)
 
 
 def _closed(facts: ReportFacts[State]) -> Set[str]:
@@ -166,18 +167,16 @@ def _prevented(
     """Yield what the guests of the reader's party could not do (6.1.5)."""
     for event in events:
         match event:
-            case e.OrderVoid(code=code, rule="6.1.5", order=order) if (
-                code in party.guests
-            ):
-                name, thing = speaker.name(code), speaker.thing(order)
-                said = speaker.words.phrase("party-kept", name=name, thing=thing)
-                yield Told(said)
-            case e.BlackmailDropped(code=code, rule="6.6.6") if code in party.guests:
-                name, thing = speaker.name(code), speaker.thing("e")
-                said = speaker.words.phrase("party-kept", name=name, thing=thing)
-                yield Told(said)
+            case e.OrderVoid(code=code, rule="6.1.5", order=order):
+                order_kept = order
+            case e.BlackmailDropped(code=code, rule="6.6.6"):
+                order_kept = "e"
             case _:
-                pass
+                continue
+        if code in party.guests:
+            name, thing = speaker.name(code), speaker.thing(order_kept)
+            sign, said = signed(speaker.phrase("party-kept", name=name, thing=thing))
+            yield Told(said, "6.1.5", sign)
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

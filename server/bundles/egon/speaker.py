@@ -18,7 +18,8 @@ from server.bundles.egon.catalogue import (
 )
 from server.bundles.egon.course import Course
 from server.reports.documents.document import Column
-from server.texts.formats import number, separated
+from server.reports.game import speaker
+from server.texts.formats import separated
 from server.texts.values import Value
 
 _NO_COURSE = Course()
@@ -26,14 +27,14 @@ _NEVER_CODES = frozenset({"title", "text", "name", "rule", "jackpot", "unit", "s
 """Fields whose words are no codes of players, even where they look like one."""
 
 
-class Speaker:
-    """Words for figures, orders and players; `brief` names players by their codes."""
+class Speaker(speaker.Speaker):
+    """Words for figures, orders and players."""
+
+    catalogue = TEXTS
 
     def __init__(self, language: str, players: Sequence[Player]) -> None:
-        self.language = language
-        self.words = TEXTS.into(language)
-        self._names = {player.code: player.pseudonym for player in players}
-        self.brief: Speaker = Speaker(language, ()) if players else self
+        """Take the language and the players; there is no course yet."""
+        super().__init__(language, players)
         self._course = _NO_COURSE
 
     def course(self, events: Sequence[Event]) -> Course:
@@ -43,42 +44,28 @@ class Speaker:
             course = self._course = Course(events)
         return course
 
-    def name(self, word: str) -> str:
-        """Return the pseudonym of a code, any other word as it is."""
-        return self._names.get(word, word)
-
-    def number(self, value: int) -> str:
-        """Write a number."""
-        return number(value, self.language)
-
-    def word(self, field: str, value: object) -> Value | None:
-        """Return a field's value as a sentence takes it, None where none can."""
-        word: Value | None = None
+    def value(self, field: str, value: object) -> Value | None:
+        """Return what a field of an event or order holds as a sentence writes it."""
         match value:
-            case int():
-                word = value
-            case str():
-                word = value if field in _NEVER_CODES else self.name(value)
             case Dealer():
-                word = value.value
-            case tuple():
-                word = [self.name(str(one)) for one in value]
+                return value.value
             case DrawEvent():
-                word = self.words.phrase(DRAW_EVENTS[value.value])
+                return self.phrase(DRAW_EVENTS[value.value])
             case Sentence():
-                word = self.sentence(value)
+                return self.sentence(value)
+            case str() if field in _NEVER_CODES:
+                return value
             case _:
-                pass
-        return word
+                return super().value(field, value)
 
     def sentence(self, sentence: Sentence) -> str:
         """Name the sentence that a player serves."""
-        return self.words.phrase(SENTENCES[sentence.value])
+        return self.phrase(SENTENCES[sentence.value])
 
     def thing(self, order: str) -> str:
         """Return the noun for an order, by its letter; any other word as it is."""
         noun = NOUNS.get(order)
-        return self.words.phrase(THINGS[noun]) if noun else order
+        return self.phrase(THINGS[noun]) if noun else order
 
     def deed(self, action: str, parameters: Sequence[int | str]) -> str:
         """Name an action that is forced or forbidden, with its parameters."""
@@ -86,21 +73,21 @@ class Speaker:
         if not parameters:
             return thing
         listed = separated([self.name(str(parameter)) for parameter in parameters])
-        return self.words.phrase("deed-with-fields", thing=thing, fields=listed)
+        return self.phrase("deed-with-fields", thing=thing, fields=listed)
 
     def penalty(self, penalty: Penalty) -> str:
         """Name a penalty."""
         match penalty:
             case Money(amount=amount):
-                return self.words.phrase("penalty-money", amount=amount)
+                return self.phrase("penalty-money", amount=amount)
             case Stones(count=count):
-                return self.words.phrase("penalty-stones", count=count)
+                return self.phrase("penalty-stones", count=count)
             case FreeText(text=text):
                 return text
 
     def head(self, name: str) -> str:
         """Return the head of a column, empty for a column without a name."""
-        return self.words.phrase(COLUMNS[name]) if name else ""
+        return self.phrase(COLUMNS[name]) if name else ""
 
     def column(
         self,

@@ -64,9 +64,9 @@ def headline(scene: Scene[State], speaker: Speaker) -> str:
     name = speaker.name(scene.code)
     entry = scene.view.players[scene.code]
     if entry.out is not None:
-        return speaker.words.phrase("headline-out", name=name)
+        return speaker.phrase("headline-out", name=name)
     rank = rank_of(scene.view, scene.code)
-    return speaker.words.phrase("headline", name=name, rank=rank, tower=entry.tower)
+    return speaker.phrase("headline", name=name, rank=rank, tower=entry.tower)
 
 
 def table(
@@ -86,9 +86,9 @@ def table(
     rows = [
         _row(place, earlier.get(place.code), state, speaker) for place in places(state)
     ]
-    title = speaker.words.phrase("standing")
+    title = speaker.phrase("standing")
     if before is not None:
-        heading = Heading(title, speaker.words.phrase("standing-note"))
+        heading = Heading(title, speaker.phrase("standing-note"))
         return heading, Table(columns, tuple(rows))
     heading = Heading(title)
     kept = [i for i, name in enumerate(COLUMNS) if name != CHANGE]
@@ -118,15 +118,15 @@ def _row(
 
 def _sits(entry: Seat, speaker: Speaker) -> str:
     if entry.out is not None:
-        return speaker.words.phrase(MARKS["out"])
+        return speaker.phrase(MARKS["out"])
     if entry.sentence is None:
         return ""
-    return speaker.words.phrase(MARKS[entry.sentence.value])
+    return speaker.phrase(MARKS[entry.sentence.value])
 
 
 def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield who wins, and the ranking, with the names that the end reveals."""
-    yield Heading(speaker.words.phrase("final-ranking"))
+    yield Heading(speaker.phrase("final-ranking"))
     yield Paragraph(_winner(state, speaker), depth=1)
     columns = tuple(
         speaker.column(
@@ -137,7 +137,7 @@ def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
         )
         for name in RANKING
     )
-    out = speaker.words.phrase(MARKS["out"])
+    out = speaker.phrase(MARKS["out"])
     rows = []
     for place in places(state):
         entry = state.players[place.code]
@@ -164,6 +164,6 @@ def _winner(state: State, speaker: Speaker) -> str:
         and state.players[place.code].out is None
     ]
     if not first:
-        return speaker.words.phrase("nobody-wins")
+        return speaker.phrase("nobody-wins")
     names = [speaker.name(one.code) for one in first]
-    return speaker.words.phrase("winner", names=names, tower=first[0].tower)
+    return speaker.phrase("winner", names=names, tower=first[0].tower)

@@ -33,7 +33,8 @@ from server.bundles.egon import (
 )
 from server.bundles.egon.catalogue import SLOTS, TEXTS
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import told
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import OrderGroup
 from server.reports.documents.document import Block, Heading, Paragraph, Template, lines
@@ -130,11 +131,8 @@ class EgonTexts:
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Return the sentence about an event for readers whom it does not concern."""
-        sentence = told(event, "town", self.speaker(players), Course())
-        if sentence is None:
-            return ""
-        text = f"{sentence.head}: {sentence.text}" if sentence.head else sentence.text
-        return with_rule(f"{text}.", event.rule, self.language)
+        told = EVENTS.told(event, Telling(self.speaker(players), Course()), "all")
+        return with_rule(f"{told.line}.", told.rule, self.language) if told else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the table of all, and what everybody reads of the round."""

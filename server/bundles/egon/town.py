@@ -13,8 +13,8 @@ from engine.egon import events as e
 from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon import market, mind
-from server.bundles.egon.event_words import told
-from server.bundles.egon.news import News
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import (
     Block,
@@ -23,6 +23,7 @@ from server.reports.documents.document import (
     Ledger,
     LedgerEntry,
 )
+from server.reports.game.telling import ledger
 from server.texts.family import Family
 
 
@@ -133,7 +134,7 @@ def town(
     }
     notes = {
         Subject.DEALERS: market.note(events, speaker),
-        Subject.MIND: speaker.words.phrase("guesses-note"),
+        Subject.MIND: speaker.phrase("guesses-note"),
     }
     blocks: list[Block] = []
     for subject, about in lines.items():
@@ -142,7 +143,7 @@ def town(
         if not entries and not shown:
             continue
         note = notes.get(subject, "") if shown else ""
-        heading = speaker.words.phrase(HEADINGS[subject.value])
+        heading = speaker.phrase(HEADINGS[subject.value])
         blocks.append(Heading(heading, note, close=bool(blocks)))
         blocks += shown
         if entries:
@@ -156,8 +157,5 @@ def _entries(
     about: Sequence[Event], events: Sequence[Event], speaker: Speaker
 ) -> Iterator[LedgerEntry]:
     """Yield sentences, and the lines that tell several events of one kind."""
-    course, news = speaker.course(events), News()
-    for event in about:
-        news.add(told(event, "town", speaker, course), event.rule)
-    for said, rule in news.lines():
-        yield LedgerEntry(said, rule)
+    telling = Telling(speaker, speaker.course(events))
+    return ledger(EVENTS.told(event, telling, "all") for event in about)

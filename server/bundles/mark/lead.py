@@ -73,7 +73,7 @@ def _auction(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     for event in greatest(sold, e.Auctioned, lambda event: event.price):
         yield speaker.phrase(
             "lead-auction",
-            name=speaker.name(event.winner),
+            name=speaker.name(event.winner or ""),
             sort=speaker.sort(event.sort),
             price=event.price,
         )

@@ -19,6 +19,7 @@ from server.bundles.mark.board import (
     players,
     written,
 )
+from server.bundles.mark.events import EVENTS, Telling
 from server.bundles.mark.lead import lead, own_lead
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.standing import places
@@ -41,10 +42,11 @@ from server.reports.game.then_and_now import then_and_now
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     """Return the course of the step, and what lies on the table after it."""
     state = facts.scene.view
+    telling = Telling(speaker, state)
     entries = {
-        event: LedgerEntry(said, event.rule)
+        event: LedgerEntry(told.line, told.rule)
         for event in facts.events
-        if (said := speaker.event(event, state))
+        if (told := EVENTS.told(event, telling, "all"))
     }
     course = (
         Heading(speaker.phrase("course")),
@@ -168,12 +170,18 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 def _own(
     events: Sequence[Event], scene: Scene[State], speaker: Speaker
 ) -> Mapping[Event, LedgerEntry]:
-    ledger: dict[Event, LedgerEntry] = {}
-    for event in events:
-        sign, said = speaker.own(event, scene.view, scene.code)
-        if said:
-            ledger[event] = LedgerEntry(said, event.rule, sign)
-    return ledger
+    told = ((event, own(event, scene.view, speaker, scene.code)) for event in events)
+    return {event: entry for event, entry in told if entry is not None}
+
+
+def own(event: Event, state: State, speaker: Speaker, me: Code) -> LedgerEntry | None:
+    """Return what the reader is told of an event; `state` is any one of the step."""
+    if not isinstance(event, e.Auctioned) and getattr(event, "player", None) != me:
+        return None
+    told = EVENTS.told(event, Telling(speaker, state, me), "own")
+    if told is None:
+        return None
+    return LedgerEntry(told.text[:1].upper() + told.text[1:], told.rule, told.sign)
 
 
 def _by_rounds(

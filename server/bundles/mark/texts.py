@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 
 from engine.mark import check
 from engine.mark.auctions import minimum_bid
+from engine.mark.events import GmTold
 from engine.mark.game import GAME
 from engine.mark.market import LENGTH
 from engine.mark.notices import NoticeKind as N
@@ -141,8 +142,14 @@ class MarkTexts:
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of somebody who has sent nothing for several steps."""
-        said = self.speaker(players).for_game_master(event)
-        return with_rule(f"{said}.", event.rule, self.language) if said else ""
+        if not isinstance(event, GmTold):
+            return ""
+        said = self.spoken.phrase(
+            "gm-told",
+            player=self.speaker(players).name(event.player),
+            in_a_row=event.in_a_row,
+        )
+        return with_rule(f"{said}.", event.rule, self.language)
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the course of the step and the table, the same for all readers."""

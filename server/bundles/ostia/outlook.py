@@ -14,6 +14,7 @@ from engine.ostia.silence import awaited
 from engine.ostia.state import PlayerState, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
 from server.reports.game.scene import Scene, Standing
+from server.texts.formats import separated
 
 
 def outlook(
@@ -53,7 +54,10 @@ def _bids(scene: Scene[State], sheet: Sheet, speaker: Speaker) -> Iterator[str]:
         yield speaker.phrase("bids-in-money", bids=speaker.bids(bids))
     without_bid = [code for code, amount in amounts.items() if not amount]
     if without_bid:
-        yield speaker.phrase("lots-without-bid", players=speaker.names(without_bid))
+        yield speaker.phrase(
+            "lots-without-bid",
+            players=separated([speaker.name(code) for code in without_bid]),
+        )
 
 
 def _spendable(

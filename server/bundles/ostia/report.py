@@ -9,6 +9,7 @@ from engine.ostia.state import State
 from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
 from server.bundles.ostia.awards import AWARDS, KINDS
+from server.bundles.ostia.events import EVENTS, Telling
 from server.bundles.ostia.lead import lead, own_lead
 from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
@@ -21,16 +22,18 @@ from server.reports.documents.document import (
 )
 from server.reports.game.awards import awards
 from server.reports.game.report_facts import Public, ReportFacts
+from server.reports.game.telling import Told, ledger
 from server.reports.game.texts import ReportParts
 from server.reports.game.then_and_now import then_and_now
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     """Return what all are told: the events, and the tables, the same for everybody."""
-    state = facts.scene.view
-    entries = ((event, _other(event, speaker)) for event in facts.events)
+    state, telling = facts.scene.view, Telling(speaker, None)
+    known = [event for event in facts.events if event.seen_by is None]
+    entries = ((event, EVENTS.told(event, telling, "all")) for event in known)
     return Public(
-        {event: entry for event, entry in entries if entry},
+        {event: LedgerEntry(one.line, one.rule) for event, one in entries if one},
         {
             "table": tuple(standing.table(state, speaker, facts.before)),
             "lots": tuple(standing.lots(state, speaker)),
@@ -90,30 +93,31 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 
 def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerEntry]:
     """Yield what concerns this reader, in the order of the step."""
+    return ledger(_told(events, Telling(speaker, None, me)))
+
+
+def _told(events: Sequence[Event], telling: Telling) -> Iterator[Told | None]:
+    me, speaker = telling.me, telling.speaker
     bids: Mapping[Code, int] = {}
     for event in events:
-        about_it = None
         if getattr(event, "code", None) == me:
-            about_it = speaker.event(event, "own")
+            yield EVENTS.told(event, telling, "own")
         elif getattr(event, "buyer", None) == me:
-            about_it = speaker.event(event, "buyer")
+            yield EVENTS.told(event, telling, "hit")
         elif isinstance(event, e.Bids):
             bids = dict(zip(event.bidders, event.amounts, strict=True))
         elif isinstance(event, e.LotSold | e.LotKept) and me in bids:
             yield _beaten(event, bids[me], speaker)
-        if about_it is not None:
-            sign, sentence = about_it
-            yield LedgerEntry(sentence, event.rule, sign)
         if _in_vain(event, events, me):
-            yield LedgerEntry(speaker.phrase("gift-in-vain"), "o8.2", "!")
+            yield Told(speaker.phrase("gift-in-vain"), "o8.2", "!")
 
 
-def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> LedgerEntry:
+def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Told:
     """Tell of a bid that was not enough, and what decided where it was no lower."""
     code = speaker.name(event.code)
     if isinstance(event, e.LotKept):
         sentence = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
-        return LedgerEntry(sentence, event.rule, "!")
+        return Told(sentence, event.rule, "!")
     decided = "bid" if amount < event.price else "favour"
     if amount == event.price:
         decided = "seat"
@@ -125,7 +129,7 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Ledg
         buyer=speaker.name(event.buyer),
         price=event.price,
     )
-    return LedgerEntry(sentence, event.rule, "!")
+    return Told(sentence, event.rule, "!")
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
@@ -140,11 +144,6 @@ def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
             )
         case _:
             return False
-
-
-def _other(event: Event, speaker: Speaker) -> LedgerEntry | None:
-    said = speaker.event(event, "all") if event.seen_by is None else None
-    return None if said is None else LedgerEntry(said[1], event.rule)
 
 
 def _town(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from engine.ostia import events as e
 from engine.ostia.goods import GOODS, Good, pile_of
 from engine.ostia.rules import appeals
-from engine.protocol import Code, Event, Notice, Player, Refusal
+from engine.protocol import Code, Notice, Refusal
 from server.bundles.ostia import names
 from server.bundles.ostia.catalogue import TEXTS
-from server.bundles.ostia.events import EVENTS, FIELDS, sentence_for
-from server.texts.formats import number, separated
+from server.reports.game import speaker
+from server.texts.formats import separated
 from server.texts.values import Value
 
 _LETTERS = frozenset({"cards", "forum", "senate"})
@@ -21,29 +20,10 @@ _STEPS = frozenset({"step", "belongs"})
 """Those that are kinds of steps."""
 
 
-class Speaker:
+class Speaker(speaker.Speaker):
     """Speaks one language about one circle of players."""
 
-    def __init__(self, language: str, players: Sequence[Player]) -> None:
-        self.language = language
-        self.spoken = TEXTS.into(language)
-        self._names = {player.code: player.pseudonym for player in players}
-
-    def phrase(self, key: str, /, **values: Value) -> str:
-        """Return a sentence."""
-        return self.spoken.phrase(key, **values)
-
-    def name(self, word: str) -> str:
-        """Return the pseudonym of a code, any other word as it is."""
-        return self._names.get(word, word)
-
-    def names(self, codes: Iterable[Code]) -> str:
-        """List players by their pseudonyms."""
-        return separated([self.name(code) for code in codes])
-
-    def number(self, value: int) -> str:
-        """Write a number."""
-        return number(value, self.language)
+    catalogue = TEXTS
 
     def good(self, good: Good) -> str:
         """Name a kind of goods."""
@@ -62,49 +42,15 @@ class Speaker:
             ]
         )
 
-    def event(self, event: Event, part: str) -> tuple[str, str] | None:
-        """Return sign and sentence of what somebody is told of an event, if anything.
-
-        `part` is "own", "buyer" or "all".
-        """
-        entry = sentence_for(event, part)
-        if entry is None:
-            return None
-        sign, sentence = entry
-        return sign, self.phrase(EVENTS[sentence], **self.values(event))
-
-    def values(self, event: Event) -> Mapping[str, Value]:
-        """Return the figures of an event as sentences write them."""
-        own = {one: self._value(getattr(event, one)) for one in FIELDS[type(event)]}
-        return {**own, **self._derived(event)}
-
-    def _value(self, value: object) -> Value:
+    def value(self, field: str, value: object) -> Value | None:
+        """Return what a field of an event holds as a sentence writes it."""
         match value:
             case Good():
                 return self.good(value)
-            case int():
-                return value
-            case str():
-                return self.name(value)
             case () | (Good(), *_):
                 return self.cards(one for one in value if isinstance(one, Good))
-            case tuple():
-                return [self.name(str(one)) for one in value]
             case _:
-                return ""
-
-    def _derived(self, event: Event) -> Mapping[str, Value]:
-        """Return what follows from an event's figures."""
-        match event:
-            case e.Bids(bidders=bidders, amounts=amounts):
-                bids = dict(zip(bidders, amounts, strict=True))
-                return {"bids": self.bids(bids)}
-            case e.SurplusLost(forum=forum, senate=senate):
-                return {"lost": self.cards(forum + senate)}
-            case e.Corrected():
-                return {"changes": separated([*self._changes(event)])}
-            case _:
-                return {}
+                return super().value(field, value)
 
     def bids(self, bids: Mapping[Code, int]) -> str:
         """List bids in D."""
@@ -113,12 +59,6 @@ class Speaker:
             for code, amount in bids.items()
         )
         return separated([*bid_phrases])
-
-    def _changes(self, event: e.Corrected) -> Iterator[str]:
-        for account in names.CHANGES.keys:
-            change = getattr(event, account)
-            if change:
-                yield self.phrase(names.CHANGES[account], change=change)
 
     def appeals(self, card: str) -> str:
         """Say what a Senate card is worth ("Elfenbein 5, Holz 4, ...")."""

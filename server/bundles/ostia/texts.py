@@ -23,6 +23,7 @@ from engine.protocol import (
 from grammar.ostia import LANGUAGE
 from server.bundles.ostia import ending, ordering, outlook, report, standing
 from server.bundles.ostia.catalogue import TEXTS
+from server.bundles.ostia.events import EVENTS, Telling
 from server.bundles.ostia.names import SLOTS, STEPS
 from server.bundles.ostia.ordering import examples
 from server.bundles.ostia.speaker import Speaker
@@ -103,8 +104,8 @@ class OstiaTexts:
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of a player who has missed steps in a row (o12.2)."""
-        said = self.speaker(players).event(event, "all")
-        return with_rule(f"{said[1]}.", event.rule, self.language) if said else ""
+        told = EVENTS.told(event, Telling(self.speaker(players), None), "all")
+        return with_rule(f"{told.line}.", told.rule, self.language) if told else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return what all are told of a step, and the tables that all see."""

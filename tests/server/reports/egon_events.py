@@ -10,7 +10,8 @@ from engine.egon.orders import Dealer
 from engine.egon.state import Sentence
 from engine.protocol import Event
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import SILENT, told, told_variants
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import LedgerEntry
 from tests.server.reports import egon_position
@@ -167,20 +168,35 @@ _BRINGING: Mapping[tuple[type[Event], str], Event] = {
 """What else has to happen for an event to be the variant that it is called."""
 
 
+SILENT: Sequence[tuple[type[Event], str]] = (
+    (e.Sentenced, "last"),
+    (e.JackpotSettled, "idle"),
+    (e.StonesLost, "nothing"),
+    (e.TowerBlownUp, "nothing"),
+)
+"""Variants of events that nobody is told of: nothing has changed by them."""
+
+
+def _variant(event: Event, among: Sequence[Event]) -> str | None:
+    speaker = Speaker("en", egon_position.PLAYERS)
+    return EVENTS.variant(event, Telling(speaker, Course(among), ME))
+
+
 def cases() -> Iterator[tuple[str, Event, Sequence[Event]]]:
     """Yield the name of each case, its event, and the events that it is told among."""
     ended = event_of(e.FinalPlace, SHAPE)
-    for kind, variant in (*told_variants(), *sorted(SILENT, key=str)):
+    for kind, variant in (*EVENTS.members, *SILENT):
         event = event_of(kind, SHAPE, GIVEN.get((kind, variant)))
         beside = _BRINGING.get((kind, variant))
         among = [event, *([beside] if beside else [])]
         if variant == "last" and kind is not e.BlackmailDropped:
             among.append(ended)
-        assert Course(among).variant(event, ME) == variant, (kind, variant)
+        found = _variant(event, among)
+        assert found == (None if (kind, variant) in SILENT else variant), kind
         name = f"{kind.__name__} {variant}".strip()
         yield name, event, among
         one = of_ones(event)
-        if Course([one, *among[1:]]).variant(one, ME) == variant:
+        if _variant(one, [one, *among[1:]]) == found:
             yield f"{name}, of 1", one, among
     for kind, about, given in LIMITS:
         event = event_of(kind, SHAPE, given)
@@ -194,13 +210,11 @@ def parts(
 ) -> Iterator[tuple[str, LedgerEntry]]:
     """Yield what is told of an event: to whom it happens, to others, to everybody."""
     speaker, course = Speaker(language, egon_position.PLAYERS), Course(among)
-    for part, me in (("own", ME), ("hit", ME), ("town", "")):
-        said = told(event, part, speaker, course, me)
-        if said is None:
-            continue
-        text = f"{said.head}: {said.text}" if said.head else said.text
-        if part == "town":
-            yield part, LedgerEntry(text)
-        else:
-            sign, _, words = text.partition(" ")
-            yield part, LedgerEntry(words, "", sign)
+    for part, label, me in (
+        ("own", "own", ME),
+        ("hit", "hit", ME),
+        ("all", "town", ""),
+    ):
+        said = EVENTS.told(event, Telling(speaker, course, me), part)
+        if said is not None:
+            yield label, LedgerEntry(said.line, "", said.sign)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from engine.mark import events as e
 from engine.mark.factory import Area, Space
@@ -10,7 +11,9 @@ from engine.mark.orders import Do
 from engine.mark.sorts import SORT_OF
 from engine.protocol import Event
 from server.bundles.mark import wishes
-from server.bundles.mark.events import TOLD, own, public
+from server.bundles.mark.bundle import BUNDLE
+from server.bundles.mark.events import EVENTS, Telling
+from server.bundles.mark.report import own
 from server.bundles.mark.speaker import Speaker
 from server.reports.documents.document import Definitions, LedgerEntry
 from tests.engine.mark.builders import over
@@ -83,12 +86,14 @@ GIVEN: Mapping[tuple[type[Event], str], Mapping[str, object]] = {
 
 
 def _told() -> Iterator[tuple[str, Event]]:
-    for kind, variants in TOLD.items():
-        for case in variants:
-            event = event_of(kind, SHAPE, GIVEN.get((kind, case)))
-            if case and kind is not e.Liquidated:
-                assert case in (public(event, STATE), own(event, STATE, ME))
-            yield f"{kind.__name__} {case}".strip(), event
+    told = [*EVENTS.members]
+    told.insert(1, (e.GmTold, ""))
+    for kind, case in told:
+        event = event_of(kind, SHAPE, GIVEN.get((kind, case)))
+        speaker = Speaker("en", mark_position.PLAYERS)
+        readers = (Telling(speaker, STATE, me) for me in ("", ME))
+        assert case in [EVENTS.variant(event, reader) for reader in readers]
+        yield f"{kind.__name__} {case}".strip(), event
     sold = GIVEN[e.Moved, "sell"]
     for number in STATE.rules.market[2][:-1]:
         yield (
@@ -138,14 +143,15 @@ def parts(
                     ("own", LedgerEntry(f"{wish}: {said}")) for wish, said in block.rows
                 )
         return
-    sign, said = speaker.own(event, STATE, ME)
-    if said:
-        yield "own", LedgerEntry(said, "", sign)
-    everybody = speaker.event(event, STATE)
-    if everybody:
-        yield "all", LedgerEntry(everybody)
-    after = speaker.event(event, over(STATE))
-    if after != everybody:
-        yield "all, at the end", LedgerEntry(after)
-    if told := speaker.for_game_master(event):
+    mine = own(event, STATE, speaker, ME)
+    if mine is not None:
+        yield "own", replace(mine, rule="")
+    everybody = EVENTS.told(event, Telling(speaker, STATE), "all")
+    if everybody is not None:
+        yield "all", LedgerEntry(everybody.text)
+    after = EVENTS.told(event, Telling(speaker, over(STATE)), "all")
+    if after is not None and after != everybody:
+        yield "all, at the end", LedgerEntry(after.text)
+    told = BUNDLE.words(language).for_game_master(event, mark_position.PLAYERS)
+    if told:
         yield "gm", LedgerEntry(told)

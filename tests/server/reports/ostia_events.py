@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.ostia import events as e
 from engine.ostia.goods import Good
 from engine.protocol import Event
-from server.bundles.ostia.events import TOLD, variant_of
+from server.bundles.ostia.events import EVENTS, IN_TABLES, Telling
 from server.bundles.ostia.report import told
 from server.bundles.ostia.speaker import Speaker
 from server.reports.documents.document import LedgerEntry
@@ -93,15 +93,31 @@ def _beaten() -> Iterator[tuple[str, Event, Sequence[Event]]]:
     yield "Gift in vain", gifts, [gifts]
 
 
+SILENT = ((e.Depressors, "none"), (e.Stored, "none"))
+"""Variants that nobody is told of."""
+
+
+def _variants(kind: type[Event]) -> Iterator[str]:
+    yield from (name for one, name in EVENTS.members if one is kind)
+    yield from (name for one, name in SILENT if one is kind)
+    if kind in IN_TABLES:
+        yield ""
+
+
+def _variant(event: Event) -> str | None:
+    return EVENTS.variant(event, Telling(Speaker("en", PLAYERS), None))
+
+
 def cases() -> Iterator[tuple[str, Event, Sequence[Event]]]:
     """Yield the name of each case, its event, and the events that it is told among."""
-    for kind, variants in TOLD.items():
-        for variant in variants:
+    for kind in e.OstiaEvent.kinds.values():
+        for variant in _variants(kind):
             event = event_of(kind, SHAPE, GIVEN.get((kind, variant)))
-            assert variant_of(event) == variant, (kind, variant)
+            told = _variant(event)
+            assert told == (None if (kind, variant) in SILENT else variant), told
             name, one = f"{kind.__name__} {variant}".strip(), of_ones(event)
             yield name, event, []
-            if variant_of(one) == variant:
+            if _variant(one) == told:
                 yield f"{name}, of 1", one, []
     yield from _beaten()
 
@@ -114,7 +130,7 @@ def parts(
     if among:
         yield from (("own", entry) for entry in told(among, ME, speaker))
         return
-    for part in ("own", "buyer", "all"):
-        said = speaker.event(event, part)
+    for part, label in (("own", "own"), ("hit", "buyer"), ("all", "all")):
+        said = EVENTS.told(event, Telling(speaker, None), part)
         if said is not None:
-            yield part, LedgerEntry(said[1], "", said[0])
+            yield label, LedgerEntry(said.text, "", said.sign)

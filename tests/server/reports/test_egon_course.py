@@ -22,7 +22,8 @@ from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import told
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
@@ -190,4 +191,4 @@ def test_every_event_of_a_draw_is_told(language: str) -> None:
             rule="2.6", event=event, total=41, modulus=20, number=1, dealer=Dealer.BOLLE
         )
         speaker = Speaker(language, egon_position.PLAYERS)
-        assert told(came, "town", speaker, Course()) is not None
+        assert EVENTS.told(came, Telling(speaker, Course()), "all") is not None

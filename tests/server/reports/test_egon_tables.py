@@ -26,17 +26,12 @@ from engine.egon.orders import Dealer
 from engine.protocol import Event, Player
 from server.bundles.egon.answers import NOTICES, REFUSALS
 from server.bundles.egon.catalogue import TEXTS
-from server.bundles.egon.event_words import (
-    EVENTS,
-    IN_TABLES,
-    member,
-    told_variants,
-    value_names,
-    values_of,
-)
+from server.bundles.egon.course import Course
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS, IN_TABLES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import SUBJECTS
-from server.bundles.egon.variants import VARIANTS, variant
+from server.reports.game.telling import PARTS
 from server.texts.catalogue import variables
 from server.texts.languages import languages
 from turmpost.testing.texts.catalogues import entries
@@ -46,7 +41,6 @@ KINDS = tuple(EgonEvent.kinds.values())
 PLAYERS = (Player("ATT", "Attilas Hunnen"), Player("LEG", "Legoer Steinesammler"))
 CHOOSING_RULES = ("2.3", "8.3.2", "3.5.21", "3.6.2", "6.6.6", "2.4.2", "6.6")
 """Paragraphs by which an event chooses among its sentences, and others."""
-PARTS = ("own", "own-head", "hit", "hit-head", "town", "town-head")
 MAX_FIGURE = 10**12
 """No account of a game has a larger figure, in Kj or stones."""
 CHOSEN_FROM: Mapping[str, st.SearchStrategy[str]] = {
@@ -81,36 +75,13 @@ def _entries(language: str) -> Mapping[str, Pattern]:
     return entries(TEXTS.into(language).sources)
 
 
-@cache
-def _parts(kind: str, language: str) -> Mapping[str, list[str]]:
-    """Return the parts that each entry about a kind of event has."""
-    words = TEXTS.into(language)
-    told = [(one.__name__, name) for one, name in told_variants()]
-    keys = [member(one, name) for one, name in told if one == kind]
-    return {key: [one for one in PARTS if words.has(f"{key}.{one}")] for key in keys}
-
-
-def test_every_event_that_is_in_no_table_is_told_of() -> None:
-    assert {kind for kind, _ in told_variants()} | IN_TABLES == set(KINDS)
-
-
-@LANGUAGES
-def test_events_are_told_to_those_whom_there_are_sentences_for(language: str) -> None:
-    """A part that is called anything else would be read by nobody."""
-    found = _entries(language)
-    keys = set(EVENTS.keys.values())
-    parts = {key.partition(".")[2] for key in found if key.partition(".")[0] in keys}
-    assert parts == set(PARTS)
-
-
 @LANGUAGES
 def test_everything_the_town_tells_of_has_a_subject(language: str) -> None:
     sorted_in = {kind for kinds in SUBJECTS.values() for kind in kinds}
     beside_dealers = {DealerRestocked}
+    words = TEXTS.into(language)
     told = {
-        kind
-        for kind in KINDS
-        if any("town" in parts for parts in _parts(kind.__name__, language).values())
+        kind for (kind, _), key in EVENTS.members.items() if words.has(f"{key}.all")
     }
     assert told == sorted_in | beside_dealers
 
@@ -124,41 +95,13 @@ def test_every_sentence_is_filled_from_its_event(
 ) -> None:
     """A value that nobody passes is a warning, and warnings are errors here."""
     event = data.draw(_all_events(kind))
-    assert variant(event) in VARIANTS.get(kind, ("",))
     speaker = Speaker(language, PLAYERS)
-    names = frozenset(name.replace("-", "_") for name in value_names(kind))
-    values = values_of(event, speaker, "ATT", names)
-    assert {name.replace("_", "-") for name in values} <= value_names(kind)
-    unknown = {one.name for one in dataclasses.fields(event)} - values.keys()
-    its_own = member(kind.__name__, variant(event))
-    for key, parts in _parts(kind.__name__, language).items():
-        for part in parts:
-            named = variables(_entries(language)[f"{key}.{part}"])
-            # Only a razzia has a dealer, only a blackmail of one player a victim.
-            if key == its_own or not named & unknown:
-                speaker.words.phrase(f"{key}.{part}", **values)
-
-
-def _signs(language: str) -> Mapping[str, str]:
-    """Return what each sentence to a reader begins with."""
-    words, found = TEXTS.into(language), {}
-    for key, pattern in _entries(language).items():
-        name, _, part = key.partition(".")
-        if name not in EVENTS.keys.values():
-            continue
-        if part in ("own-head", "hit-head") or (
-            part in ("own", "hit") and not words.has(f"{key}-head")
-        ):
-            first = pattern.elements[0]
-            found[key] = str(getattr(first, "value", ""))[:2]
-    return found
-
-
-@LANGUAGES
-def test_what_the_reader_is_told_begins_with_the_same_sign(language: str) -> None:
-    signs = _signs(language)
-    assert set(signs.values()) == {"+ ", "- ", "! "}
-    assert signs == _signs("en")
+    for me in ("", "ATT", "LEG"):
+        telling = Telling(speaker, Course([event]), me)
+        found = EVENTS.variant(event, telling)
+        assert found is None or kind in IN_TABLES or (kind, found) in EVENTS.members
+        for part in PARTS:
+            EVENTS.told(event, telling, part)
 
 
 def _documented(kind: str) -> set[str]:

@@ -28,7 +28,8 @@ from grammar.egon import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.course import Course
-from server.bundles.egon.event_words import told
+from server.bundles.egon.derived import Telling
+from server.bundles.egon.events import EVENTS
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
@@ -298,7 +299,8 @@ def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:
         di=0,
         jail=False,
     )
-    said = told(event, "hit", Speaker("de", egon_position.PLAYERS), Course())
+    telling = Telling(Speaker("de", egon_position.PLAYERS), Course())
+    said = EVENTS.told(event, telling, "hit")
     assert said is not None
     assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in said.text
 

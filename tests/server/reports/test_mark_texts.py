@@ -9,15 +9,15 @@ from dataclasses import fields
 import pytest
 
 from engine.mark.dice import read_dice
-from engine.mark.events import MarkEvent, WishUnused, WishUsed
 from engine.mark.game import GAME
 from engine.mark.rules import RuleSet
 from engine.protocol import Audience
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
-from server.bundles.mark.events import TOLD, public
+from server.bundles.mark.events import EVENTS, Telling
 from server.bundles.mark.names import RULES
+from server.bundles.mark.report import own
 from server.bundles.mark.speaker import Speaker
 from server.reports.documents.document import Paragraph
 from server.reports.information.command_help import help_text
@@ -35,8 +35,7 @@ SCREEN = 45
 """Lines that the introduction may have."""
 
 
-def test_everything_the_engine_says_has_a_sentence() -> None:
-    assert {WishUsed, WishUnused} | set(TOLD) == set(MarkEvent.kinds.values())
+def test_every_rule_has_a_sentence() -> None:
     assert set(RULES.keys) == {field.name for field in fields(RuleSet)}
 
 
@@ -45,8 +44,8 @@ def test_everybody_is_told_of_every_open_event() -> None:
     for step in _played(3):
         for event in step.events:
             if event.seen_by is None:
-                parts = TOLD[type(event)][public(event, step.after)]
-                assert "all" in parts, event
+                telling = Telling(Speaker("en", ()), step.after)
+                assert EVENTS.told(event, telling, "all") is not None, event
                 told += 1
     assert told > 20
 
@@ -135,11 +134,11 @@ def test_what_happened_to_a_player_adds_up(language: str) -> None:
     for step in _played(3):
         for code, entry in step.before.players.items():
             speaker = Speaker(language, ())
-            told = [speaker.own(one, step.after, code) for one in step.events]
+            told = [own(one, step.after, speaker, code) for one in step.events]
             sums = [
-                int(f"{sign}{found[1]}")
-                for sign, said in told
-                if sign in ("+", "-") and (found := MONEY.search(said))
+                int(f"{one.sign}{found[1]}")
+                for one in told
+                if one and one.sign in ("+", "-") and (found := MONEY.search(one.text))
             ]
             assert sum(sums) == step.after.players[code].cash - entry.cash
             moved += len(sums)

@@ -18,6 +18,7 @@ from engine.ostia.game import GAME as OSTIA
 from engine.protocol import Code, Event
 from server.bundles.egon.report import own as told_in_egon
 from server.bundles.egon.speaker import Speaker as EgonSpeaker
+from server.bundles.mark.report import own as told_in_mark
 from server.bundles.mark.speaker import Speaker as MarkSpeaker
 from server.bundles.ostia.report import told as told_in_ostia
 from server.bundles.ostia.speaker import Speaker as OstiaSpeaker
@@ -173,9 +174,11 @@ def test_a_report_of_mark_adds_up() -> None:
             for code in before.seats:
                 told = 0
                 for event in seen_by(step.resolution.events, code):
-                    sign, said = speaker.own(event, after, code)
-                    if sign in ("+", "-") and (amount := _MARKS.match(said)):
-                        told += int(f"{sign}{amount[1]}")
+                    one = told_in_mark(event, after, speaker, code)
+                    if one is None or one.sign not in ("+", "-"):
+                        continue
+                    if amount := _MARKS.match(one.text):
+                        told += int(f"{one.sign}{amount[1]}")
                 was, now = before.players[code].cash, after.players[code].cash
                 assert was + told == now
                 checked += 1

@@ -38,6 +38,10 @@ notice-lost = { $who ->
     }
     .about = Es geht um { $about }
 bonus = Bonus { $bonus } von { $given }
+event-lost =
+    .own-head = - Verloren an
+    .own = { $code }
+    .all = { $code } verliert.
 """
 ENGLISH = """\
 seat-lost = { $name } has lost the seat.
@@ -64,10 +68,23 @@ notice-lost = { $who ->
     }
     .about = It is about { $about }
 bonus = Bonus { $bonus } of { $given }
+event-lost =
+    .own-head = - Lost to
+    .own = { $code }
+    .all = { $code } loses.
 """
 CALLERS = """\
+from dataclasses import dataclass
+
+from engine.protocol import Event
+from server.reports.game.telling import Teller
 from server.texts.family import Family
 
+@dataclass(frozen=True, kw_only=True)
+class Lost(Event):
+    code: str
+
+EVENTS = Teller("event", (Lost,))
 COLOURS = Family("colour", ("red", "blue"), ())
 PRICES = Family("price", ("low", "high"))
 NOTICES = Family("notice", ("lost",))
@@ -175,6 +192,13 @@ SLIPS = [
     # An entry refers to what does not exist.
     ("de", "{ $name } hat", "{ -naem } hat", "refers to -naem"),
     ("*", "{ $name }", "{ CONUT($name) }", "refers to CONUT()"),
+    # A part of an event's entry is read by nobody.
+    ("*", ".all =", ".town =", "event-lost.town (de): nobody reads such a part"),
+    # What a reader is told has no sign, or another one in a language.
+    ("de", "- Verloren", "Verloren", "event-lost.own-head (de): begins with no sign"),
+    ("en", "- Lost", "! Lost", "event-lost.own-head: another sign"),
+    # An event has no such field.
+    ("*", "{ $code }", "{ $cod }", "event-lost.own (en): nobody passes $cod"),
 ]
 
 

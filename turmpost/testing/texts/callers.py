@@ -79,6 +79,9 @@ def _root(package: Path) -> Path:
     return found
 
 
+_FAMILIES = ("Family", "Teller")
+
+
 def _module(path: Path) -> ModuleType:
     parts = path.relative_to(_root(path.parent)).with_suffix("").parts
     return importlib.import_module(".".join(parts).removesuffix(".__init__"))
@@ -140,7 +143,8 @@ def _families(path: Path, tree: ast.Module, source: Source) -> None:
         if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
             continue
         target = node.targets[0]
-        if is_name(node.value.func, "Family") and isinstance(target, ast.Name):
+        is_family = any(is_name(node.value.func, one) for one in _FAMILIES)
+        if is_family and isinstance(target, ast.Name):
             found = getattr(_module(path), target.id)
             source.families.append((package_of(path), found))
 
@@ -223,10 +227,13 @@ class _Followed:
 
     @staticmethod
     def _is_family(node: ast.expr, function: ast.FunctionDef) -> bool:
+        """Say whether a parameter is a family; what has items of its own is one."""
         return isinstance(node, ast.Name) and any(
             one.arg == node.id
-            and one.annotation is not None
-            and is_name(one.annotation, "Family")
+            and (
+                one.arg == "self"
+                or (one.annotation is not None and is_name(one.annotation, "Family"))
+            )
             for one in function.args.args
         )
 

@@ -11,6 +11,7 @@ from babel.plural import to_python
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from server.reports.game.telling import PARTS, SIGNED, Teller, signed
 from server.texts.catalogue import Catalogue, variables
 from server.texts.family import Family
 from server.texts.tongues import LANGUAGE_FILE, language
@@ -104,6 +105,36 @@ def whole_in_itself(catalogue: Catalogue, families: Sequence[Family]) -> Iterato
                 for part in parts if offered is not None else ():
                     for name in _names(found[part]) - set(offered or ()):
                         yield f"{part} ({spoken}): nobody passes ${name}"
+        if isinstance(family, Teller):
+            yield from _parts_of_events(by_language, set(family.keys.values()))
+
+
+def _parts_of_events(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]], keys: Collection[str]
+) -> Iterator[str]:
+    """The parts of an event's entry have readers, and signs, in all languages alike."""
+    signs: dict[str, dict[str, str]] = defaultdict(dict)
+    for spoken, found in by_language.items():
+        for key in found:
+            entry, _, part = key.partition(".")
+            if entry not in keys:
+                continue
+            reader = part.removesuffix("-head")
+            if part and reader not in PARTS:
+                yield f"{key} ({spoken}): nobody reads such a part of an event"
+            if reader in SIGNED and f"{key}-head" not in found:
+                signs[key][spoken] = _sign(found[key])
+                if not signs[key][spoken]:
+                    yield f"{key} ({spoken}): begins with no sign"
+    for key, each in signs.items():
+        if len(set(each.values())) > 1:
+            yield f"{key}: another sign in another language: {each}"
+
+
+def _sign(pattern: ast.Pattern) -> str:
+    """Return the sign that a sentence begins with, "" for none."""
+    sign, _ = signed(str(getattr(pattern.elements[0], "value", "")))
+    return sign
 
 
 @cache

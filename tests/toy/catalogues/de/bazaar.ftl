@@ -37,7 +37,7 @@ event-card-paid = { $code } gibt dafür { $card } an { $to }.
 
 event-lot-discarded = Gleiche Gebote von { $codes }: Die Karte kommt weg.
 
-event-no-bids = Niemand bietet: Die Karte kommt weg.
+event-lot-discarded-no-bids = Niemand bietet: Die Karte kommt weg.
 
 event-sold =
     { $code } verkauft { $count ->

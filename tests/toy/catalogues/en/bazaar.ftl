@@ -37,7 +37,7 @@ event-card-paid = { $code } gives { $card } to { $to } for it.
 
 event-lot-discarded = Equal bids of { $codes }: the card goes away.
 
-event-no-bids = Nobody bids: the card goes away.
+event-lot-discarded-no-bids = Nobody bids: the card goes away.
 
 event-sold =
     { $code } sells { $count ->

@@ -1,7 +1,7 @@
 ## Was die Spielleitung vor der Runde geändert hat (8.4)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
@@ -32,18 +32,18 @@ account-corrected-bonus =
         } statt { $before }
 
 jackpot-corrected =
-    .town =
+    .all =
         Jackpot { $jackpot }: { $after } Kj statt { $before }, von der Spielleitung
         berichtigt
 
 dealer-corrected-offer =
-    .town =
+    .all =
         { $dealer }: { $after ->
             [one] { $after } Stein
            *[other] { $after } Steine
         } im Angebot statt { $before }, von der Spielleitung berichtigt
 
 dealer-corrected-correction =
-    .town =
+    .all =
         { $dealer }: Zu-/Abschlag { $after } Kj statt { $before }, von der Spielleitung
         berichtigt

@@ -1,7 +1,7 @@
 ## Bauen, Bank, Strafen, Händler, Tipps, Abrechnung (7, 9, 4.6, 3, 8.2, 10)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
@@ -21,19 +21,19 @@ built-built =
             [one] { $crews } Kolonne
            *[other] { $crews } Kolonnen
         } x { $crew-price } + { $tower } x { $stone-price } = { ABS($cash) } Kj)
-    .town-head = Gebaut
-    .town = { $code } { $tower }
+    .all-head = Gebaut
+    .all = { $code } { $tower }
 
 building-prevented =
     .own = ! Nichts gebaut: { $event }; die Kolonnen kosten nichts
-    .town-head = Nichts gebaut, { $event }
-    .town = { $code }
+    .all-head = Nichts gebaut, { $event }
+    .all = { $code }
 
 transfer-sent =
     .own =
         - { ABS($cash) } Kj an { $target } überwiesen (Grenze { $limit })
-    .town-head = Überweisungen
-    .town = { $code } { ABS($cash) } Kj an { $target }
+    .all-head = Überweisungen
+    .all = { $code } { ABS($cash) } Kj an { $target }
 
 transfer-received =
     .own =
@@ -45,33 +45,33 @@ transfer-ignored =
 
 interest-charged =
     .own = - { ABS($cash) } Kj Zinsen auf { $debt } Kj Schulden
-    .town-head = Zinsen
-    .town = { $code } { ABS($cash) } Kj auf { $debt } Kj
+    .all-head = Zinsen
+    .all = { $code } { ABS($cash) } Kj auf { $debt } Kj
 
 went-bankrupt =
     .own =
         - Bankrott: { $debt } Kj Schulden, mehr als { $limit }. Du bist ausgeschieden
-    .town = { $code }: bankrott mit { $debt } Kj Schulden, ausgeschieden
+    .all = { $code }: bankrott mit { $debt } Kj Schulden, ausgeschieden
 
 released =
     .own =
         + Entlassen aus dem { $sentence }: DI { $before } -> { $after }
-    .town-head = Entlassen aus dem { $sentence }
-    .town = { $code } (DI { $before } -> { $after })
+    .all-head = Entlassen aus dem { $sentence }
+    .all = { $code } (DI { $before } -> { $after })
 
 sentenced =
     .own = - Nächste Runde sitzt du im { $sentence } (DI { $index })
-    .town-head = Nächste Runde im { $sentence }
-    .town = { $code } (DI { $index })
+    .all-head = Nächste Runde im { $sentence }
+    .all = { $code } (DI { $index })
 
 dealer-restocked-fresh =
-    .town = { $left } übrig + { $fresh } neu
+    .all = { $left } übrig + { $fresh } neu
 
 dealer-restocked-missing =
-    .town = { $left } übrig + { $fresh } neu; gefehlt: { $missing }
+    .all = { $left } übrig + { $fresh } neu; gefehlt: { $missing }
 
 dealer-restocked-full =
-    .town = { $left } übrig; die { $fresh } neuen wären zu viele
+    .all = { $left } übrig; die { $fresh } neuen wären zu viele
 
 name-guessed-right =
     .own = + { $target } ist { $name }: richtig
@@ -104,8 +104,8 @@ articles-missed =
             [one] { $missing } Artikel fehlt
            *[other] { $missing } Artikel fehlen
         }
-    .town-head = Artikel fehlen
-    .town =
+    .all-head = Artikel fehlen
+    .all =
         { $code } { $missing } ({ $tower ->
             [one] { ABS($tower) } Stein
            *[other] { ABS($tower) } Steine
@@ -118,8 +118,8 @@ debt-sold =
            *[other] { $sold } Steine
         } verkauft zu je { $each } Kj ({ ABS($storage) } aus dem Lager, { ABS($tower) }
         vom Turm)
-    .town-head = Schulden
-    .town =
+    .all-head = Schulden
+    .all =
         { $code } { $debt } Kj: { $sold ->
             [one] { $sold } Stein
            *[other] { $sold } Steine
@@ -133,4 +133,4 @@ final-place-out =
     .own = ! Du bist ausgeschieden: Platz { $rank }
 
 nobody-won =
-    .town = Alle Türme liegen unter null: Niemand gewinnt
+    .all = Alle Türme liegen unter null: Niemand gewinnt

@@ -1,7 +1,7 @@
 ## Die 1. Aktion (5)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
@@ -9,8 +9,8 @@ report-succeeded-dealer =
     .own =
         + Anzeige gegen { $target } gelungen: DI { $start-di } + Z6 { $z6 } - 2 x Runde
         { $round } = { $value }, unter 30
-    .town-head = Anzeige gelungen (DI + Z6 - 2 x Runde unter 30)
-    .town =
+    .all-head = Anzeige gelungen (DI + Z6 - 2 x Runde unter 30)
+    .all =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
@@ -20,8 +20,8 @@ report-succeeded-player =
         { $round } = { $value }, unter 30
     .hit-head = - Anzeige gegen dich gelungen, unter 30
     .hit = { $code } (DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } = { $value })
-    .town-head = Anzeige gelungen (DI + Z6 - 2 x Runde unter 30)
-    .town =
+    .all-head = Anzeige gelungen (DI + Z6 - 2 x Runde unter 30)
+    .all =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
@@ -31,8 +31,8 @@ report-failed-failed =
         Runde { $round } = { $value }, nicht unter 30
     .hit-head = ! Anzeige gegen dich misslungen, nicht unter 30
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 30)
-    .town =
+    .all-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 30)
+    .all =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
@@ -42,8 +42,8 @@ report-failed-di =
         Runde { $round } = { $value }, nicht unter 45{ $then }
     .hit-head = ! Anzeige gegen dich misslungen, nicht unter 45
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 45)
-    .town =
+    .all-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 45)
+    .all =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
@@ -53,8 +53,8 @@ report-failed-jail =
         Runde { $round } = { $value }, nicht unter 60{ $then }
     .hit-head = ! Anzeige gegen dich misslungen, nicht unter 60
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 60)
-    .town =
+    .all-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 60)
+    .all =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
@@ -62,18 +62,18 @@ report-pointless =
     .own = ! Anzeige gegen { $target } ohne Wirkung: sitzt schon ein
     .hit =
         ! Anzeige gegen dich von { $code } ohne Wirkung: Du sitzt schon ein
-    .town-head = Anzeige ohne Wirkung, sitzt schon ein
-    .town = { $code } gegen { $target }
+    .all-head = Anzeige ohne Wirkung, sitzt schon ein
+    .all = { $code } gegen { $target }
 
 reported-burdened =
     .own = - Angezeigt von { $by }: DI in dieser Runde +{ $extra }
-    .town-head = Angezeigt, DI in dieser Runde +{ $extra }
-    .town = { $code } von { $by }
+    .all-head = Angezeigt, DI in dieser Runde +{ $extra }
+    .all = { $code } von { $by }
 
 reported-only =
     .own = - Angezeigt von { $by }, ohne Aufschlag auf den DI
-    .town-head = Angezeigt, ohne Aufschlag auf den DI
-    .town = { $code } von { $by }
+    .all-head = Angezeigt, ohne Aufschlag auf den DI
+    .all = { $code } von { $by }
 
 blackmailer-reported =
     .own =
@@ -82,8 +82,8 @@ blackmailer-reported =
     .hit =
         + { $code }, wegen Erpressung von dir angezeigt: { $percent } % von DI
         { $start-di }{ $then }
-    .town-head = Wegen Erpressung angezeigt
-    .town = { $code } von { $by } ({ $percent } % von DI { $start-di }{ $then })
+    .all-head = Wegen Erpressung angezeigt
+    .all = { $code } von { $by } ({ $percent } % von DI { $start-di }{ $then })
 
 slander-invalid =
     .own =
@@ -92,8 +92,8 @@ slander-invalid =
     .hit =
         ! Denunziation gegen dich von { $code } ungültig: { $value }, nicht unter
         50{ $then }
-    .town-head = Denunziation ungültig (DI + 1 - 2 x Runde + 5 x Punkte nicht unter 50)
-    .town =
+    .all-head = Denunziation ungültig (DI + 1 - 2 x Runde + 5 x Punkte nicht unter 50)
+    .all =
         { $code } gegen { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x
         { $points } = { $value }{ $then })
 
@@ -104,8 +104,8 @@ slandered-clean =
            *[other] { $points } Punkte
         } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
         Punkte { $points } = { $value }, unter 50
-    .town-head = Denunziert, unter 50
-    .town =
+    .all-head = Denunziert, unter 50
+    .all =
         { $code } gegen { $target }, Punkte: { $points } ({ $value }{ $then })
 
 slandered-caught =
@@ -115,8 +115,8 @@ slandered-caught =
            *[other] { $points } Punkte
         } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
         Punkte { $points } = { $value }, nicht unter 50{ $then }
-    .town-head = Denunziert, nicht unter 50
-    .town =
+    .all-head = Denunziert, nicht unter 50
+    .all =
         { $code } gegen { $target }, Punkte: { $points } ({ $value }{ $then })
 
 slander-suffered =
@@ -126,8 +126,8 @@ slander-suffered =
 rent-refused =
     .own =
         ! Nichts vermietet: Dein Turm ({ $height }) muss höher als 12 sein
-    .town-head = Nichts vermietet
-    .town = { $code } (Turm { $height })
+    .all-head = Nichts vermietet
+    .all = { $code } (Turm { $height })
 
 rent-earned-nothing =
     .own =
@@ -137,8 +137,8 @@ rent-earned-nothing =
             [one] { $higher } mit höherem Turm vermietet
            *[other] { $higher } mit höheren Türmen vermieten
         }
-    .town-head = Keine Miete
-    .town = { $code }
+    .all-head = Keine Miete
+    .all = { $code }
 
 rent-earned-earned =
     .own =
@@ -148,32 +148,32 @@ rent-earned-earned =
             [one] { $higher } mit höherem Turm vermietet
            *[other] { $higher } mit höheren Türmen vermieten
         }
-    .town-head = Miete
-    .town = { $code } { $cash } Kj
+    .all-head = Miete
+    .all = { $code } { $cash } Kj
 
 ticket-bought =
     .own =
         ! Los { $number } für { ABS($cash) } Kj, Z6 { $z6 }: Anteile A { $a }, B { $b },
         C { $c }
-    .town-head = Lose, Anteile A/B/C
-    .town = { $code } { $number } ({ $a }/{ $b }/{ $c })
+    .all-head = Lose, Anteile A/B/C
+    .all = { $code } { $number } ({ $a }/{ $b }/{ $c })
 
 lottery-won-won =
     .own =
         + { $cash } Kj in der Lotterie gewonnen (A { $a }, B { $b }, C { $c })
-    .town-head = Gewonnen
-    .town = { $code } { $cash } Kj ({ $a }/{ $b }/{ $c })
+    .all-head = Gewonnen
+    .all = { $code } { $cash } Kj ({ $a }/{ $b }/{ $c })
 
 lottery-won-nothing =
     .own = - Nichts in der Lotterie gewonnen
 
 jackpot-settled-grown =
-    .town-head = Jackpots
-    .town = { $jackpot } { $before } -> { $after } Kj
+    .all-head = Jackpots
+    .all = { $jackpot } { $before } -> { $after } Kj
 
 jackpot-settled-paid =
-    .town-head = Jackpots
-    .town =
+    .all-head = Jackpots
+    .all =
         { $jackpot } { $before } - { $shares } x { $per-share }, dann aufgefüllt auf
         { $after } Kj
 
@@ -181,8 +181,8 @@ money-printed =
     .own =
         + { $cash } Kj Falschgeld: DI { $effective-di } + 2 x P { $points } + ZZ { $zz }
         - 2 x Runde { $round } = { $value }, unter 70{ $then }
-    .town-head = Falschgeld (DI + 2 x P + ZZ - 2 x Runde unter 70)
-    .town =
+    .all-head = Falschgeld (DI + 2 x P + ZZ - 2 x Runde unter 70)
+    .all =
         { $code } { $cash } Kj ({ $effective-di } + 2 x { $points } + { $zz } - 2 x
         { $round } = { $value }{ $then })
 
@@ -191,8 +191,8 @@ printing-caught =
         - Beim Falschgeld ({ $amount } Kj) ertappt: DI { $effective-di } + 2 x P
         { $points } + ZZ { $zz } - 2 x Runde { $round } = { $value }, nicht unter 70;
         Gefängnis
-    .town-head = Beim Falschgeld ertappt (DI + 2 x P + ZZ - 2 x Runde nicht unter 70)
-    .town =
+    .all-head = Beim Falschgeld ertappt (DI + 2 x P + ZZ - 2 x Runde nicht unter 70)
+    .all =
         { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
         { $value }, Gefängnis)
 
@@ -200,40 +200,40 @@ bribe-caught-dealer =
     .own =
         - { ABS($cash) } Kj Schmiergeld für { $dealer } weg: { $dealer } ist
         angezeigt{ $then }
-    .town-head = Schmiergeld weg, Händler angezeigt
-    .town = { $code } { ABS($cash) } Kj für { $dealer }{ $then }
+    .all-head = Schmiergeld weg, Händler angezeigt
+    .all = { $code } { ABS($cash) } Kj für { $dealer }{ $then }
 
 bribe-caught-briber =
     .own =
         - { ABS($cash) } Kj Schmiergeld für { $dealer } weg: Du bist angezeigt{ $then }
-    .town-head = Schmiergeld weg, selbst angezeigt
-    .town = { $code } { ABS($cash) } Kj für { $dealer }{ $then }
+    .all-head = Schmiergeld weg, selbst angezeigt
+    .all = { $code } { ABS($cash) } Kj für { $dealer }{ $then }
 
 bribe-outbid =
     .own =
         - { ABS($cash) } Kj Schmiergeld für { $dealer } umsonst: Das höchste Schmiergeld
         war { $highest }
-    .town-head = Schmiergeld umsonst
-    .town =
+    .all-head = Schmiergeld umsonst
+    .all =
         { $code } { ABS($cash) } Kj für { $dealer } (das höchste war { $highest })
 
 bribe-taken-alone =
     .own =
         + { $dealer } nimmt deine { ABS($cash) } Kj Schmiergeld und zieht dich vor
-    .town-head = Schmiergeld, vorgezogen
-    .town = { $code } { ABS($cash) } Kj für { $dealer }
+    .all-head = Schmiergeld, vorgezogen
+    .all = { $code } { ABS($cash) } Kj für { $dealer }
 
 bribe-taken-empty =
     .own =
         - { $dealer } nimmt deine { ABS($cash) } Kj Schmiergeld, aber Steine bekommst du
         dafür keine
-    .town-head = Schmiergeld ohne Nutzen
-    .town = { $code } { ABS($cash) } Kj für { $dealer }
+    .all-head = Schmiergeld ohne Nutzen
+    .all = { $code } { ABS($cash) } Kj für { $dealer }
 
 bribe-taken-shared =
     .own =
         + { $dealer } nimmt deine { ABS($cash) } Kj Schmiergeld; gleich viel zahlten
         noch { $others }
-    .town-head = Schmiergeld, vorgezogen
-    .town =
+    .all-head = Schmiergeld, vorgezogen
+    .all =
         { $code } { ABS($cash) } Kj für { $dealer } (mit { $others } weiteren)

@@ -1,7 +1,7 @@
 ## Preise und Käufe (3)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
@@ -9,23 +9,23 @@ fraud-tried =
     .own =
         - Betrugsversuch: { $shares } Turmteile bei Turm { $height }; alle Marktanteile
         sind 0{ $then }
-    .town-head = Betrugsversuch
-    .town =
+    .all-head = Betrugsversuch
+    .all =
         { $code } ({ $shares } Turmteile bei Turm { $height }{ $then })
 
 purchase-void-offer =
     .own =
         - 0 Steine bei { $dealer }: Deine Mindestmenge { $minimum } liegt über dem
         Angebot von { $offer }
-    .town-head = Nichts gekauft bei { $dealer }, zu wenig da
-    .town = { $code } mindestens { $minimum } von { $offer }
+    .all-head = Nichts gekauft bei { $dealer }, zu wenig da
+    .all = { $code } mindestens { $minimum } von { $offer }
 
 purchase-void-budget =
     .own =
         - 0 Steine bei { $dealer }: { $budget } Kj reichen beim Preis von { $price }
         nicht für { $minimum }
-    .town-head = Nichts gekauft bei { $dealer }, zu wenig Geld
-    .town = { $code } { $budget } Kj für { $minimum }
+    .all-head = Nichts gekauft bei { $dealer }, zu wenig Geld
+    .all = { $code } { $budget } Kj für { $minimum }
 
 bought-bought =
     .own =
@@ -54,8 +54,8 @@ bought-bribed =
             [0] { "" }
            *[some] , Bonus { $bonus } für die nächste Runde
         }
-    .town-head = Durch Schmiergeld bekommen
-    .town = { $code } { $bribed } bei { $dealer }
+    .all-head = Durch Schmiergeld bekommen
+    .all = { $code } { $bribed } bei { $dealer }
 
 bought-nothing =
     .own =
@@ -76,8 +76,8 @@ stones-tied-you =
         }: Du stehst gleich hoch wie { $rest } ({ $quotient })
 
 stones-tied =
-    .town-head = Gleich hoch
-    .town =
+    .all-head = Gleich hoch
+    .all =
         { $dealer } behält { $left ->
             [one] { $left } Stein
            *[other] { $left } Steine

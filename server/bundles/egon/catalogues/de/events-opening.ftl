@@ -1,43 +1,43 @@
 ## Ziehung, Gehalt, Befehle, die verfallen (8, 2.3)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
 draw-arranged =
-    .town =
+    .all =
         Gezogen für A-E: { $prices }; Z6 { $z6 }, Zusatzzahl { $zz }; Summe { $total }
 
 draw-event-came-razzia =
-    .town =
+    .all =
         Razzia bei { $dealer }: Das zählt wie eine gelungene Anzeige (Summe { $total }
         geteilt durch { $modulus }: Rest { $number })
 
 draw-event-came-unwetter =
-    .town =
+    .all =
         Unwetter: keine Party, kein Bau (Summe { $total } geteilt durch { $modulus }:
         Rest { $number })
 
 draw-event-came-pressestreik =
-    .town =
+    .all =
         Pressestreik: Kein Artikel erscheint (Summe { $total } geteilt durch
         { $modulus }: Rest { $number })
 
 draw-event-came-blauer-montag =
-    .town =
+    .all =
         Blauer Montag: Niemand baut (Summe { $total } geteilt durch { $modulus }: Rest
         { $number })
 
 draw-event-came-hochkonjunktur =
-    .town =
+    .all =
         Hochkonjunktur: Alle Grundpreise steigen (Summe { $total } geteilt durch
         { $modulus }: Rest { $number })
 
 no-move =
     .own = ! Von dir kam kein Zug, zum { $count }. Mal
-    .town-head = Kein Zug
-    .town = { $code } (zum { $count }. Mal)
+    .all-head = Kein Zug
+    .all = { $code } (zum { $count }. Mal)
 
 no-move-bonuses =
     .own =
@@ -46,11 +46,11 @@ no-move-bonuses =
             [one] { $bonuses } Stein
            *[other] { $bonuses } Steine
         })
-    .town-head = Kein Zug
-    .town = { $code } (zum { $count }. Mal)
+    .all-head = Kein Zug
+    .all = { $code } (zum { $count }. Mal)
 
 gm-told =
-    .town =
+    .all =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } Runde
            *[other] { $in-a-row } Runden
@@ -64,16 +64,16 @@ salary-paid-cut =
 
 salary-refused =
     .own = - Kein Gehalt, weil von dir zum { $count }. Mal kein Zug kam
-    .town-head = Kein Gehalt
-    .town = { $code }
+    .all-head = Kein Gehalt
+    .all = { $code }
 
 order-void =
     .own = ! { $thing } verfällt und kostet nichts: { $why }
-    .town-head = Verfallen, { $why }
-    .town = { $code } { $thing }
+    .all-head = Verfallen, { $why }
+    .all = { $code } { $thing }
 
 order-void-placed =
     .own =
         ! { $thing } ({ $place }) verfällt und kostet nichts: { $why }
-    .town-head = Verfallen, { $why }
-    .town = { $code } { $thing } ({ $place })
+    .all-head = Verfallen, { $why }
+    .all = { $code } { $thing } ({ $place })

@@ -1,7 +1,7 @@
 ## Artikel, Rechtfertigungen, fällige Erpressungen (4.4, 6.6)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
@@ -12,7 +12,7 @@ penalty-set-money =
     .hit =
         ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe auf
         { $penalty } Kj fest
-    .town =
+    .all =
         Erpressung durch { $code } ({ $deed }): Die Strafe ist jetzt { $penalty } Kj,
         von der Spielleitung festgesetzt
 
@@ -29,7 +29,7 @@ penalty-set-stones =
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
         } fest
-    .town =
+    .all =
         Erpressung durch { $code } ({ $deed }): Die Strafe ist jetzt { $penalty ->
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
@@ -42,7 +42,7 @@ penalty-set-text =
     .hit =
         ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe
         fest: { $text }
-    .town =
+    .all =
         Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe fest:
         { $text }
 
@@ -50,21 +50,21 @@ blackmail-lifted =
     .own = ! Die Spielleitung hebt deine Erpressung ({ $deed }) auf
     .hit =
         + Die Spielleitung hebt die Erpressung durch { $code } ({ $deed }) auf
-    .town =
+    .all =
         Die Spielleitung hebt die Erpressung durch { $code } ({ $deed }) auf
 
 article-published-new =
     .own =
         ! Dein Artikel ({ $thing }) erscheint: { $articles } von 4 ({ $chars } Zeichen)
-    .town-head = Artikel ({ $thing })
-    .town = { $code }
+    .all-head = Artikel ({ $thing })
+    .all = { $code }
 
 article-published-reused =
     .own =
         ! Dein aufgehobener Artikel ({ $thing }) erscheint: { $articles } von 4
         ({ $chars } Zeichen)
-    .town-head = Aufgehobener Artikel ({ $thing })
-    .town = { $code }
+    .all-head = Aufgehobener Artikel ({ $thing })
+    .all = { $code }
 
 article-kept =
     .own =
@@ -84,32 +84,32 @@ justification-came-short =
         - Deine Rechtfertigung ist zu kurz: { $chars } von { $needed } Zeichen
     .hit-head = ! Zu kurze Rechtfertigung
     .hit = { $code } ({ $chars } von { $needed } Zeichen)
-    .town-head = Rechtfertigung, zu kurz
-    .town = { $code } an { $blackmailer }
+    .all-head = Rechtfertigung, zu kurz
+    .all = { $code } an { $blackmailer }
 
 justification-came-unprinted =
     .own =
         ! Deine Rechtfertigung gilt, erscheint aber nicht (Pressestreik)
     .hit-head = ! Rechtfertigung an dich
     .hit = { $code }
-    .town-head = Rechtfertigung
-    .town = { $code } an { $blackmailer }
+    .all-head = Rechtfertigung
+    .all = { $code } an { $blackmailer }
 
 justification-came-counted =
     .own =
         ! Deine Rechtfertigung erscheint und zählt als Artikel: { $articles } von 4
     .hit-head = ! Rechtfertigung an dich
     .hit = { $code }
-    .town-head = Rechtfertigung
-    .town = { $code } an { $blackmailer }
+    .all-head = Rechtfertigung
+    .all = { $code } an { $blackmailer }
 
 justification-came-printed =
     .own =
         ! Deine Rechtfertigung erscheint; als Artikel zählt sie nicht mehr
     .hit-head = ! Rechtfertigung an dich
     .hit = { $code }
-    .town-head = Rechtfertigung
-    .town = { $code } an { $blackmailer }
+    .all-head = Rechtfertigung
+    .all = { $code } an { $blackmailer }
 
 threat-obeyed-obeyed =
     .own-head = ! Du fügst dich der Erpressung durch
@@ -132,8 +132,8 @@ threat-answered-due =
     .hit =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
         ZZ { $zz } = { $right })
-    .town-head = Rechtfertigung gegen { $blackmailer } hilft nicht
-    .town =
+    .all-head = Rechtfertigung gegen { $blackmailer } hilft nicht
+    .all =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
         ZZ { $zz } = { $right })
 
@@ -146,8 +146,8 @@ threat-answered-saved =
     .hit =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, nicht über DI
         { $blackmailer-di } + ZZ { $zz } = { $right })
-    .town-head = Rechtfertigung gegen { $blackmailer } hilft, nicht höher
-    .town =
+    .all-head = Rechtfertigung gegen { $blackmailer } hilft, nicht höher
+    .all =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, DI { $blackmailer-di } +
         ZZ { $zz } = { $right })
 
@@ -158,15 +158,15 @@ threat-ignored =
     .hit-head =
         + Deiner Erpressung nicht gefügt ({ $deed }), die Strafe ist fällig
     .hit = { $code }
-    .town-head = Der Erpressung durch { $blackmailer } nicht gefügt
-    .town = { $code } ({ $deed })
+    .all-head = Der Erpressung durch { $blackmailer } nicht gefügt
+    .all = { $code } ({ $deed })
 
 penalty-paid-money =
     .own =
         - { ABS($cash) } Kj Strafe an { $blackmailer } (gefordert { $ordered }, fällig
         { $due })
-    .town-head = Strafe an { $blackmailer }
-    .town = { $code } { ABS($cash) } Kj
+    .all-head = Strafe an { $blackmailer }
+    .all = { $code } { ABS($cash) } Kj
 
 penalty-paid-stones =
     .own =
@@ -174,8 +174,8 @@ penalty-paid-stones =
             [one] { ABS($storage) } Stein
            *[other] { ABS($storage) } Steine
         } Strafe an { $blackmailer } (gefordert { $ordered }, fällig { $due })
-    .town-head = Strafe an { $blackmailer }
-    .town =
+    .all-head = Strafe an { $blackmailer }
+    .all =
         { $code } { $storage ->
             [one] { ABS($storage) } Stein
            *[other] { ABS($storage) } Steine
@@ -185,8 +185,8 @@ penalty-paid-nothing =
     .own =
         ! Bei dir war nichts zu holen: keine Strafe an { $blackmailer } (gefordert
         { $ordered }, fällig { $due })
-    .town-head = Strafe an { $blackmailer }
-    .town = { $code } nichts, denn da war nichts zu holen
+    .all-head = Strafe an { $blackmailer }
+    .all = { $code } nichts, denn da war nichts zu holen
 
 penalty-received-money =
     .own-head = + Strafe erhalten von
@@ -209,4 +209,4 @@ free-penalty-due =
         - Strafe an { $blackmailer }, die Spielleitung führt sie aus: { $text }
     .hit =
         + Strafe für { $code }, die Spielleitung führt sie aus: { $text }
-    .town = { $code }: Strafe von { $blackmailer }, { $text }
+    .all = { $code }: Strafe von { $blackmailer }, { $text }

@@ -1,7 +1,7 @@
 ## Die 2. Aktion (6)
 # .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
 # beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
-# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# .all lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
 # demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
 # $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
 
@@ -43,8 +43,8 @@ party-given-guests =
             [one] { $guests } kommt
            *[other] { $guests } kommen
         }
-    .town-head = Party
-    .town = { $code } mit { $guests }
+    .all-head = Party
+    .all = { $code } mit { $guests }
 
 # Was ein Gast befohlen hatte; das liest, wer die Party gibt
 party-kept = + Deine Party hält { $name } davon ab: { $thing }
@@ -56,8 +56,8 @@ party-given-alone =
            *[other] { $places } Plätze
         }): Niemand kommt
     .hit = ! Party bei { $code }: Niemand kommt
-    .town-head = Party ohne Gäste
-    .town = { $code }
+    .all-head = Party ohne Gäste
+    .all = { $code }
 
 imported =
     .own =
@@ -66,20 +66,20 @@ imported =
            *[other] { $storage } Steine
         } eingeführt für { ABS($cash) } Kj (je { $price } = höchster Preis { $highest }
         + 4 x { $storage } x { $storage })
-    .town-head = Import
-    .town = { $code } { $storage } zu je { $price } Kj
+    .all-head = Import
+    .all = { $code } { $storage } zu je { $price } Kj
 
 guarded-guarded =
     .own = ! Wachfaktor { $effective } für { ABS($cash) } Kj
-    .town-head = Wachfaktor
-    .town = { $code } { $effective }
+    .all-head = Wachfaktor
+    .all = { $code } { $effective }
 
 guarded-guest =
     .own =
         ! Wachfaktor { $effective } statt { $factor } für { ABS($cash) } Kj, weil du
         feierst
-    .town-head = Wachfaktor
-    .town = { $code } { $effective } statt { $factor }, auf einer Party
+    .all-head = Wachfaktor
+    .all = { $code } { $effective } statt { $factor }, auf einer Party
 
 theft-tried-empty =
     .own =
@@ -89,9 +89,9 @@ theft-tried-empty =
         ! Diebstahl bei dir ohne Beute (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe
         Anzahl)
     .hit = { $code } ({ $sum }{ $then })
-    .town-head =
+    .all-head =
         Diebstahl ohne Beute (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe Anzahl)
-    .town = { $code } bei { $target } ({ $sum }{ $then })
+    .all = { $code } bei { $target } ({ $sum }{ $then })
 
 theft-tried-success =
     .own =
@@ -101,9 +101,9 @@ theft-tried-success =
         - Diebstahl bei dir gelungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe
         Anzahl)
     .hit = { $code } ({ $sum }{ $then })
-    .town-head =
+    .all-head =
         Diebstahl gelungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe Anzahl)
-    .town = { $code } bei { $target } ({ $sum }{ $then })
+    .all = { $code } bei { $target } ({ $sum }{ $then })
 
 theft-tried-failure =
     .own =
@@ -113,9 +113,9 @@ theft-tried-failure =
         ! Diebstahl bei dir misslungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe
         Anzahl)
     .hit = { $code } ({ $sum }{ $then })
-    .town-head =
+    .all-head =
         Diebstahl misslungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe Anzahl)
-    .town = { $code } bei { $target } ({ $sum }{ $then })
+    .all = { $code } bei { $target } ({ $sum }{ $then })
 
 stones-stolen-nothing =
     .own =
@@ -128,8 +128,8 @@ stones-stolen-stolen =
             [one] { $storage } Stein
            *[other] { $storage } Steine
         } von { $victim } gestohlen ({ $count } gewollt, { $there } im Lager)
-    .town-head = Gestohlen
-    .town = { $code } { $storage } von { $victim }
+    .all-head = Gestohlen
+    .all = { $code } { $storage } von { $victim }
 
 stones-lost-lost =
     .own =
@@ -146,9 +146,9 @@ sabotage-tried-empty =
     .hit =
         ! Sabotage an deinem Turm durch { $code }: { $force } >= ZZ { $zz }, aber ohne
         Steine fällt nichts
-    .town-head =
+    .all-head =
         Sabotage ohne Wirkung (Betrag / 20 >= ZZ; DI + ZZ - Runde + halber Wachfaktor)
-    .town =
+    .all =
         { $code } bei { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-success =
@@ -157,9 +157,9 @@ sabotage-tried-success =
         { $zz }; DI + ZZ - Runde + halber Wachfaktor = { $sum }{ $then }
     .hit =
         - Sabotage an deinem Turm durch { $code }: { $force } >= ZZ { $zz }, gelungen
-    .town-head =
+    .all-head =
         Sabotage gelungen (Betrag / 20 >= ZZ; DI + ZZ - Runde + halber Wachfaktor)
-    .town =
+    .all =
         { $code } bei { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-failure =
@@ -168,9 +168,9 @@ sabotage-tried-failure =
         { $zz }; DI + ZZ - Runde + halber Wachfaktor = { $sum }{ $then }
     .hit =
         ! Sabotage an deinem Turm durch { $code }: { $force } < ZZ { $zz }, misslungen
-    .town-head =
+    .all-head =
         Sabotage misslungen (Betrag / 20 < ZZ; DI + ZZ - Runde + halber Wachfaktor)
-    .town =
+    .all =
         { $code } bei { $target } ({ $force } < { $zz }; { $sum }{ $then })
 
 tower-blown-up-fallen =
@@ -191,8 +191,8 @@ tower-blown-up-fallen =
             [one] { ABS($tower) } Stein
            *[other] { ABS($tower) } Steine
         }, { $destroyed } davon zerstört
-    .town-head = Gesprengt
-    .town =
+    .all-head = Gesprengt
+    .all =
         { $code } { $tower ->
             [one] { ABS($tower) } Stein
            *[other] { ABS($tower) } Steine
@@ -200,7 +200,7 @@ tower-blown-up-fallen =
 
 blackmail-made-all-money =
     .own = ! Du verbietest allen anderen: { $deed }; sonst { $penalty } Kj
-    .town = { $code } verbietet allen anderen: { $deed }; sonst { $penalty } Kj
+    .all = { $code } verbietet allen anderen: { $deed }; sonst { $penalty } Kj
 
 blackmail-made-all-stones =
     .own =
@@ -208,7 +208,7 @@ blackmail-made-all-stones =
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
         }
-    .town =
+    .all =
         { $code } verbietet allen anderen: { $deed }; sonst { $penalty ->
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
@@ -216,12 +216,12 @@ blackmail-made-all-stones =
 
 blackmail-made-all-text =
     .own = ! Du verbietest allen anderen: { $deed }; sonst: { $text }
-    .town = { $code } verbietet allen anderen: { $deed }; sonst: { $text }
+    .all = { $code } verbietet allen anderen: { $deed }; sonst: { $text }
 
 blackmail-made-one-money =
     .own = ! Du erpresst { $victim }: { $deed }; sonst { $penalty } Kj
     .hit = - Erpresst von { $code }: { $deed }; sonst { $penalty } Kj
-    .town =
+    .all =
         { $code } erpresst { $victim }: { $deed }; sonst { $penalty } Kj
 
 blackmail-made-one-stones =
@@ -235,7 +235,7 @@ blackmail-made-one-stones =
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
         }
-    .town =
+    .all =
         { $code } erpresst { $victim }: { $deed }; sonst { $penalty ->
             [one] { $penalty } Stein
            *[other] { $penalty } Steine
@@ -244,20 +244,20 @@ blackmail-made-one-stones =
 blackmail-made-one-text =
     .own = ! Du erpresst { $victim }: { $deed }; sonst: { $text }
     .hit = - Erpresst von { $code }: { $deed }; sonst: { $text }
-    .town = { $code } erpresst { $victim }: { $deed }; sonst: { $text }
+    .all = { $code } erpresst { $victim }: { $deed }; sonst: { $text }
 
 blackmail-dropped-guest =
     .own = ! Deine Erpressung ({ $deed }) verfällt: Du feierst mit
-    .town-head = Erpressung verfällt, auf einer Party
-    .town = { $code }
+    .all-head = Erpressung verfällt, auf einer Party
+    .all = { $code }
 
 blackmail-dropped-last =
     .own =
         ! Deine Erpressung ({ $deed }) bleibt ohne Wirkung: letzte Runde
-    .town-head = Erpressung ohne Wirkung, letzte Runde
-    .town = { $code }
+    .all-head = Erpressung ohne Wirkung, letzte Runde
+    .all = { $code }
 
 blackmail-dropped-out =
     .own = ! Deine Erpressung ({ $deed }) verfällt
-    .town-head = Erpressung verfällt
-    .town = { $code } ({ $deed })
+    .all-head = Erpressung verfällt
+    .all = { $code } ({ $deed })

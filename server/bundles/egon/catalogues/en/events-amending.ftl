@@ -1,6 +1,6 @@
 ## What the game master changed before the round (8.4)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
@@ -32,18 +32,18 @@ account-corrected-bonus =
         }, not { $before }
 
 jackpot-corrected =
-    .town =
+    .all =
         Jackpot { $jackpot }: { $after } Kj instead of { $before }, corrected by the
         game master
 
 dealer-corrected-offer =
-    .town =
+    .all =
         { $dealer }: { $after ->
             [one] { $after } stone
            *[other] { $after } stones
         } on offer instead of { $before }, corrected by the game master
 
 dealer-corrected-correction =
-    .town =
+    .all =
         { $dealer }: price correction { $after } Kj instead of { $before }, corrected by
         the game master

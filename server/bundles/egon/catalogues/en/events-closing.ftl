@@ -1,6 +1,6 @@
 ## Building, bank, sentences, dealers, guesses, reckoning (7, 9, 4.6, 3, 8.2, 10)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
@@ -21,19 +21,19 @@ built-built =
             [one] { $crews } crew
            *[other] { $crews } crews
         } x { $crew-price } + { $tower } x { $stone-price } = { ABS($cash) } Kj)
-    .town-head = Built
-    .town = { $code } { $tower }
+    .all-head = Built
+    .all = { $code } { $tower }
 
 building-prevented =
     .own = ! Nothing built: { $event }; the crews cost nothing
-    .town-head = Nothing built, { $event }
-    .town = { $code }
+    .all-head = Nothing built, { $event }
+    .all = { $code }
 
 transfer-sent =
     .own =
         - { ABS($cash) } Kj transferred to { $target } (limit { $limit })
-    .town-head = Bank transfers
-    .town = { $code } { ABS($cash) } Kj to { $target }
+    .all-head = Bank transfers
+    .all = { $code } { ABS($cash) } Kj to { $target }
 
 transfer-received =
     .own =
@@ -45,33 +45,33 @@ transfer-ignored =
 
 interest-charged =
     .own = - { ABS($cash) } Kj interest on a debt of { $debt } Kj
-    .town-head = Interest
-    .town = { $code } { ABS($cash) } Kj on { $debt } Kj
+    .all-head = Interest
+    .all = { $code } { ABS($cash) } Kj on { $debt } Kj
 
 went-bankrupt =
     .own =
         - Bankrupt: a debt of { $debt } Kj, more than { $limit }. You are out
-    .town = { $code }: bankrupt with a debt of { $debt } Kj, out
+    .all = { $code }: bankrupt with a debt of { $debt } Kj, out
 
 released =
     .own =
         + Released from { $sentence }: DI { $before } -> { $after }
-    .town-head = Released from { $sentence }
-    .town = { $code } (DI { $before } -> { $after })
+    .all-head = Released from { $sentence }
+    .all = { $code } (DI { $before } -> { $after })
 
 sentenced =
     .own = - Next round you are in { $sentence } (DI { $index })
-    .town-head = Next round in { $sentence }
-    .town = { $code } (DI { $index })
+    .all-head = Next round in { $sentence }
+    .all = { $code } (DI { $index })
 
 dealer-restocked-fresh =
-    .town = { $left } left + { $fresh } new
+    .all = { $left } left + { $fresh } new
 
 dealer-restocked-missing =
-    .town = { $left } left + { $fresh } new; missing: { $missing }
+    .all = { $left } left + { $fresh } new; missing: { $missing }
 
 dealer-restocked-full =
-    .town = { $left } left; the { $fresh } new ones would be too many
+    .all = { $left } left; the { $fresh } new ones would be too many
 
 name-guessed-right =
     .own = + { $target } is { $name }: right
@@ -104,8 +104,8 @@ articles-missed =
             [one] { $missing } article is
            *[other] { $missing } articles are
         } missing
-    .town-head = Articles missing
-    .town =
+    .all-head = Articles missing
+    .all =
         { $code } { $missing } ({ $tower ->
             [one] { ABS($tower) } stone
            *[other] { ABS($tower) } stones
@@ -118,8 +118,8 @@ debt-sold =
            *[other] { $sold } stones
         } sold at { $each } Kj each ({ ABS($storage) } from the storage, { ABS($tower) }
         from the tower)
-    .town-head = Debts
-    .town =
+    .all-head = Debts
+    .all =
         { $code } { $debt } Kj: { $sold ->
             [one] { $sold } stone
            *[other] { $sold } stones
@@ -132,4 +132,4 @@ final-place-out =
     .own = ! You are out of the game: place { $rank }
 
 nobody-won =
-    .town = All towers are below zero: nobody wins
+    .all = All towers are below zero: nobody wins

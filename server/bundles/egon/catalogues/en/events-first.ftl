@@ -1,6 +1,6 @@
 ## The first action (5)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
@@ -9,8 +9,8 @@ report-succeeded-dealer =
     .own =
         + Report against { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x
         round { $round } = { $value }, below 30
-    .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
-    .town =
+    .all-head = Report succeeded (DI + Z6 - 2 x round below 30)
+    .all =
         { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
@@ -20,8 +20,8 @@ report-succeeded-player =
         round { $round } = { $value }, below 30
     .hit-head = - Report against you succeeded, below 30
     .hit = { $code } (DI { $start-di } + Z6 { $z6 } - 2 x round { $round } = { $value })
-    .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
-    .town =
+    .all-head = Report succeeded (DI + Z6 - 2 x round below 30)
+    .all =
         { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
@@ -31,8 +31,8 @@ report-failed-failed =
         { $round } = { $value }, not below 30
     .hit-head = ! Report against you failed, not below 30
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Report failed (DI + Z6 - 2 x round not below 30)
-    .town =
+    .all-head = Report failed (DI + Z6 - 2 x round not below 30)
+    .all =
         { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
@@ -42,8 +42,8 @@ report-failed-di =
         { $round } = { $value }, not below 45{ $then }
     .hit-head = ! Report against you failed, not below 45
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Report failed (DI + Z6 - 2 x round not below 45)
-    .town =
+    .all-head = Report failed (DI + Z6 - 2 x round not below 45)
+    .all =
         { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
@@ -53,26 +53,26 @@ report-failed-jail =
         { $round } = { $value }, not below 60{ $then }
     .hit-head = ! Report against you failed, not below 60
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Report failed (DI + Z6 - 2 x round not below 60)
-    .town =
+    .all-head = Report failed (DI + Z6 - 2 x round not below 60)
+    .all =
         { $code } against { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-pointless =
     .own = ! Report against { $target } without effect: already behind bars
     .hit = ! Report against you by { $code } without effect: you are already behind bars
-    .town-head = Report without effect, already behind bars
-    .town = { $code } against { $target }
+    .all-head = Report without effect, already behind bars
+    .all = { $code } against { $target }
 
 reported-burdened =
     .own = - Reported by { $by }: DI +{ $extra } this round
-    .town-head = Reported, DI +{ $extra } this round
-    .town = { $code } by { $by }
+    .all-head = Reported, DI +{ $extra } this round
+    .all = { $code } by { $by }
 
 reported-only =
     .own = - Reported by { $by }, without extra points
-    .town-head = Reported, without extra points
-    .town = { $code } by { $by }
+    .all-head = Reported, without extra points
+    .all = { $code } by { $by }
 
 blackmailer-reported =
     .own =
@@ -80,8 +80,8 @@ blackmailer-reported =
     .hit =
         + { $code }, reported by you for blackmail: { $percent }% of DI
         { $start-di }{ $then }
-    .town-head = Reported for blackmail
-    .town = { $code } by { $by } ({ $percent }% of DI { $start-di }{ $then })
+    .all-head = Reported for blackmail
+    .all = { $code } by { $by } ({ $percent }% of DI { $start-di }{ $then })
 
 slander-invalid =
     .own =
@@ -89,8 +89,8 @@ slander-invalid =
         { $round } + 5 x points { $points } = { $value }, not below 50{ $then }
     .hit =
         ! Slander against you by { $code } invalid: { $value }, not below 50{ $then }
-    .town-head = Slander invalid (DI + 1 - 2 x round + 5 x points not below 50)
-    .town =
+    .all-head = Slander invalid (DI + 1 - 2 x round + 5 x points not below 50)
+    .all =
         { $code } against { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x
         { $points } = { $value }{ $then })
 
@@ -101,8 +101,8 @@ slandered-clean =
            *[other] { $points } points
         }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x points { $points }
         = { $value }, below 50
-    .town-head = Slander, below 50
-    .town = { $code } against { $target }, points { $points } ({ $value }{ $then })
+    .all-head = Slander, below 50
+    .all = { $code } against { $target }, points { $points } ({ $value }{ $then })
 
 slandered-caught =
     .own =
@@ -111,8 +111,8 @@ slandered-caught =
            *[other] { $points } points
         }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x points { $points }
         = { $value }, not below 50{ $then }
-    .town-head = Slander, not below 50
-    .town = { $code } against { $target }, points { $points } ({ $value }{ $then })
+    .all-head = Slander, not below 50
+    .all = { $code } against { $target }, points { $points } ({ $value }{ $then })
 
 slander-suffered =
     .own-head = - Slandered by
@@ -121,8 +121,8 @@ slander-suffered =
 rent-refused =
     .own =
         ! Nothing rented out: your tower ({ $height }) must be higher than 12
-    .town-head = Nothing rented out
-    .town = { $code } (tower { $height })
+    .all-head = Nothing rented out
+    .all = { $code } (tower { $height })
 
 rent-earned-nothing =
     .own =
@@ -132,8 +132,8 @@ rent-earned-nothing =
             [one] { $higher } with a higher tower rents out
            *[other] { $higher } with higher towers rent out
         }
-    .town-head = No rent
-    .town = { $code }
+    .all-head = No rent
+    .all = { $code }
 
 rent-earned-earned =
     .own =
@@ -144,32 +144,32 @@ rent-earned-earned =
             [one] { $higher } with a higher tower rents out
            *[other] { $higher } with higher towers rent out
         }
-    .town-head = Rent
-    .town = { $code } { $cash } Kj
+    .all-head = Rent
+    .all = { $code } { $cash } Kj
 
 ticket-bought =
     .own =
         ! Ticket { $number } for { ABS($cash) } Kj, Z6 { $z6 }: shares A { $a }, B
         { $b }, C { $c }
-    .town-head = Tickets, shares A/B/C
-    .town = { $code } { $number } ({ $a }/{ $b }/{ $c })
+    .all-head = Tickets, shares A/B/C
+    .all = { $code } { $number } ({ $a }/{ $b }/{ $c })
 
 lottery-won-won =
     .own =
         + { $cash } Kj won in the lottery (A { $a }, B { $b }, C { $c })
-    .town-head = Won
-    .town = { $code } { $cash } Kj ({ $a }/{ $b }/{ $c })
+    .all-head = Won
+    .all = { $code } { $cash } Kj ({ $a }/{ $b }/{ $c })
 
 lottery-won-nothing =
     .own = - Nothing won in the lottery
 
 jackpot-settled-grown =
-    .town-head = Jackpots
-    .town = { $jackpot } { $before } -> { $after } Kj
+    .all-head = Jackpots
+    .all = { $jackpot } { $before } -> { $after } Kj
 
 jackpot-settled-paid =
-    .town-head = Jackpots
-    .town =
+    .all-head = Jackpots
+    .all =
         { $jackpot } { $before } - { $shares } x { $per-share }, then topped up to
         { $after } Kj
 
@@ -177,8 +177,8 @@ money-printed =
     .own =
         + { $cash } Kj counterfeit: DI { $effective-di } + 2 x P { $points } + ZZ
         { $zz } - 2 x round { $round } = { $value }, below 70{ $then }
-    .town-head = Counterfeit (DI + 2 x P + ZZ - 2 x round below 70)
-    .town =
+    .all-head = Counterfeit (DI + 2 x P + ZZ - 2 x round below 70)
+    .all =
         { $code } { $cash } Kj ({ $effective-di } + 2 x { $points } + { $zz } - 2 x
         { $round } = { $value }{ $then })
 
@@ -186,8 +186,8 @@ printing-caught =
     .own =
         - Caught counterfeiting ({ $amount } Kj): DI { $effective-di } + 2 x P
         { $points } + ZZ { $zz } - 2 x round { $round } = { $value }, not below 70; jail
-    .town-head = Caught counterfeiting (DI + 2 x P + ZZ - 2 x round not below 70)
-    .town =
+    .all-head = Caught counterfeiting (DI + 2 x P + ZZ - 2 x round not below 70)
+    .all =
         { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
         { $value }, jail)
 
@@ -195,38 +195,38 @@ bribe-caught-dealer =
     .own =
         - { ABS($cash) } Kj of bribe for { $dealer } gone: { $dealer } was
         reported{ $then }
-    .town-head = Bribe gone, dealer reported
-    .town = { $code } { ABS($cash) } Kj for { $dealer }{ $then }
+    .all-head = Bribe gone, dealer reported
+    .all = { $code } { ABS($cash) } Kj for { $dealer }{ $then }
 
 bribe-caught-briber =
     .own =
         - { ABS($cash) } Kj of bribe for { $dealer } gone: you were reported{ $then }
-    .town-head = Bribe gone, briber reported
-    .town = { $code } { ABS($cash) } Kj for { $dealer }{ $then }
+    .all-head = Bribe gone, briber reported
+    .all = { $code } { ABS($cash) } Kj for { $dealer }{ $then }
 
 bribe-outbid =
     .own =
         - { ABS($cash) } Kj of bribe for { $dealer } in vain: the highest bribe was
         { $highest }
-    .town-head = Bribe in vain
-    .town =
+    .all-head = Bribe in vain
+    .all =
         { $code } { ABS($cash) } Kj for { $dealer } (the highest was { $highest })
 
 bribe-taken-alone =
     .own = + { $dealer } takes your { ABS($cash) } Kj and prefers you
-    .town-head = Bribe, preferred
-    .town = { $code } { ABS($cash) } Kj for { $dealer }
+    .all-head = Bribe, preferred
+    .all = { $code } { ABS($cash) } Kj for { $dealer }
 
 bribe-taken-empty =
     .own =
         - { $dealer } takes your { ABS($cash) } Kj, but you get no stones for them
-    .town-head = Bribe to no avail
-    .town = { $code } { ABS($cash) } Kj for { $dealer }
+    .all-head = Bribe to no avail
+    .all = { $code } { ABS($cash) } Kj for { $dealer }
 
 bribe-taken-shared =
     .own =
         + { $dealer } takes your { ABS($cash) } Kj and prefers you; { $others } more
         paid as much
-    .town-head = Bribe, preferred
-    .town =
+    .all-head = Bribe, preferred
+    .all =
         { $code } { ABS($cash) } Kj for { $dealer } (with { $others } more)

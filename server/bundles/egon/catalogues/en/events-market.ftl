@@ -1,6 +1,6 @@
 ## Prices and purchases (3)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
@@ -9,23 +9,23 @@ fraud-tried =
     .own =
         - Attempted fraud: tower shares { $shares } with a tower of { $height }; all
         market shares are 0{ $then }
-    .town-head = Attempted fraud
-    .town =
+    .all-head = Attempted fraud
+    .all =
         { $code } (tower shares { $shares } with a tower of { $height }{ $then })
 
 purchase-void-offer =
     .own =
         - 0 stones from { $dealer }: your minimum of { $minimum } is above the offer of
         { $offer }
-    .town-head = Nothing bought from { $dealer }, too few there
-    .town = { $code } minimum { $minimum } of { $offer }
+    .all-head = Nothing bought from { $dealer }, too few there
+    .all = { $code } minimum { $minimum } of { $offer }
 
 purchase-void-budget =
     .own =
         - 0 stones from { $dealer }: at the price of { $price }, { $budget } Kj do not
         pay for { $minimum }
-    .town-head = Nothing bought from { $dealer }, too little money
-    .town = { $code } { $budget } Kj for { $minimum }
+    .all-head = Nothing bought from { $dealer }, too little money
+    .all = { $code } { $budget } Kj for { $minimum }
 
 bought-bought =
     .own =
@@ -55,8 +55,8 @@ bought-bribed =
             [0] { "" }
            *[some] , bonus { $bonus } for the next round
         }
-    .town-head = Stones got by bribe
-    .town = { $code } { $bribed } from { $dealer }
+    .all-head = Stones got by bribe
+    .all = { $code } { $bribed } from { $dealer }
 
 bought-nothing =
     .own =
@@ -77,8 +77,8 @@ stones-tied-you =
         }: you are tied with { $rest } ({ $quotient })
 
 stones-tied =
-    .town-head = Tied
-    .town =
+    .all-head = Tied
+    .all =
         { $dealer } keeps { $left ->
             [one] { $left } stone
            *[other] { $left } stones

@@ -1,43 +1,43 @@
 ## The draw, salary, orders that are void (8, 2.3)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
 
 draw-arranged =
-    .town =
+    .all =
         Drawn for A-E: { $prices }; Z6 { $z6 }, bonus number { $zz }; sum { $total }
 
 draw-event-came-razzia =
-    .town =
+    .all =
         Raid at { $dealer }: counts like a successful report (sum { $total } divided by
         { $modulus }: remainder { $number })
 
 draw-event-came-unwetter =
-    .town =
+    .all =
         Storm: no party, no building (sum { $total } divided by { $modulus }: remainder
         { $number })
 
 draw-event-came-pressestreik =
-    .town =
+    .all =
         Press strike: no article appears (sum { $total } divided by { $modulus }:
         remainder { $number })
 
 draw-event-came-blauer-montag =
-    .town =
+    .all =
         Blue Monday: nobody builds (sum { $total } divided by { $modulus }: remainder
         { $number })
 
 draw-event-came-hochkonjunktur =
-    .town =
+    .all =
         Boom: all base prices rise (sum { $total } divided by { $modulus }: remainder
         { $number })
 
 no-move =
     .own = ! You sent no orders (missed rounds so far: { $count })
-    .town-head = No orders
-    .town = { $code } (missed rounds so far: { $count })
+    .all-head = No orders
+    .all = { $code } (missed rounds so far: { $count })
 
 no-move-bonuses =
     .own =
@@ -46,11 +46,11 @@ no-move-bonuses =
             [one] { $bonuses } stone
            *[other] { $bonuses } stones
         })
-    .town-head = No orders
-    .town = { $code } (missed rounds so far: { $count })
+    .all-head = No orders
+    .all = { $code } (missed rounds so far: { $count })
 
 gm-told =
-    .town =
+    .all =
         { $code }: { $in-a-row ->
             [one] { $in-a-row } round
            *[other] { $in-a-row } rounds
@@ -66,15 +66,15 @@ salary-paid-cut =
 
 salary-refused =
     .own = - No salary, as you sent no orders (missed rounds so far: { $count })
-    .town-head = No salary
-    .town = { $code }
+    .all-head = No salary
+    .all = { $code }
 
 order-void =
     .own = ! { $thing } is void and costs nothing: { $why }
-    .town-head = Void, { $why }
-    .town = { $code } { $thing }
+    .all-head = Void, { $why }
+    .all = { $code } { $thing }
 
 order-void-placed =
     .own = ! { $thing } ({ $place }) is void and costs nothing: { $why }
-    .town-head = Void, { $why }
-    .town = { $code } { $thing } ({ $place })
+    .all-head = Void, { $why }
+    .all = { $code } { $thing } ({ $place })

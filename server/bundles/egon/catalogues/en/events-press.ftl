@@ -1,6 +1,6 @@
 ## Articles, justifications, blackmail that falls due (4.4, 6.6)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
@@ -12,7 +12,7 @@ penalty-set-money =
     .hit =
         ! Blackmail by { $code } ({ $deed }): the game master sets the penalty to
         { $penalty } Kj
-    .town =
+    .all =
         Blackmail by { $code } ({ $deed }): the penalty is now { $penalty } Kj, set by
         the game master
 
@@ -29,7 +29,7 @@ penalty-set-stones =
             [one] { $penalty } stone
            *[other] { $penalty } stones
         }
-    .town =
+    .all =
         Blackmail by { $code } ({ $deed }): the penalty is now { $penalty ->
             [one] { $penalty } stone
            *[other] { $penalty } stones
@@ -41,7 +41,7 @@ penalty-set-text =
     .hit =
         ! Blackmail by { $code } ({ $deed }): the game master sets the penalty:
         { $text }
-    .town =
+    .all =
         Blackmail by { $code } ({ $deed }): the penalty, set by the game master, is now:
         { $text }
 
@@ -49,20 +49,20 @@ blackmail-lifted =
     .own = ! The game master lifts your blackmail ({ $deed })
     .hit =
         + The game master lifts the blackmail by { $code } ({ $deed })
-    .town = The game master lifts the blackmail by { $code } ({ $deed })
+    .all = The game master lifts the blackmail by { $code } ({ $deed })
 
 article-published-new =
     .own =
         ! Your article ({ $thing }) appears: { $articles } of 4 ({ $chars } characters)
-    .town-head = Articles ({ $thing })
-    .town = { $code }
+    .all-head = Articles ({ $thing })
+    .all = { $code }
 
 article-published-reused =
     .own =
         ! Your kept article ({ $thing }) appears and counts: { $articles } of 4
         ({ $chars } characters)
-    .town-head = Kept articles ({ $thing })
-    .town = { $code }
+    .all-head = Kept articles ({ $thing })
+    .all = { $code }
 
 article-kept =
     .own =
@@ -81,30 +81,30 @@ justification-came-short =
         - Your justification is too short (characters: { $chars } of { $needed })
     .hit-head = ! Justification that is too short
     .hit = { $code } (characters: { $chars } of { $needed })
-    .town-head = Justification, too short
-    .town = { $code } to { $blackmailer }
+    .all-head = Justification, too short
+    .all = { $code } to { $blackmailer }
 
 justification-came-unprinted =
     .own = ! Your justification counts but does not appear (press strike)
     .hit-head = ! Justification to you
     .hit = { $code }
-    .town-head = Justification
-    .town = { $code } to { $blackmailer }
+    .all-head = Justification
+    .all = { $code } to { $blackmailer }
 
 justification-came-counted =
     .own =
         ! Your justification appears and counts as an article: { $articles } of 4
     .hit-head = ! Justification to you
     .hit = { $code }
-    .town-head = Justification
-    .town = { $code } to { $blackmailer }
+    .all-head = Justification
+    .all = { $code } to { $blackmailer }
 
 justification-came-printed =
     .own = ! Your justification appears, but no longer counts as an article
     .hit-head = ! Justification to you
     .hit = { $code }
-    .town-head = Justification
-    .town = { $code } to { $blackmailer }
+    .all-head = Justification
+    .all = { $code } to { $blackmailer }
 
 threat-obeyed-obeyed =
     .own-head = ! You complied with the blackmail by
@@ -127,8 +127,8 @@ threat-answered-due =
     .hit =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
         ZZ { $zz } = { $right })
-    .town-head = Justification against { $blackmailer } does not help
-    .town =
+    .all-head = Justification against { $blackmailer } does not help
+    .all =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
         ZZ { $zz } = { $right })
 
@@ -141,8 +141,8 @@ threat-answered-saved =
     .hit =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, not above DI
         { $blackmailer-di } + ZZ { $zz } = { $right })
-    .town-head = Justification against { $blackmailer } helps, not higher
-    .town =
+    .all-head = Justification against { $blackmailer } helps, not higher
+    .all =
         { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, DI { $blackmailer-di } +
         ZZ { $zz } = { $right })
 
@@ -151,15 +151,15 @@ threat-ignored =
     .hit-head =
         + Did not comply with your blackmail ({ $deed }), the penalty is due
     .hit = { $code }
-    .town-head = Blackmail by { $blackmailer } not obeyed
-    .town = { $code } ({ $deed })
+    .all-head = Blackmail by { $blackmailer } not obeyed
+    .all = { $code } ({ $deed })
 
 penalty-paid-money =
     .own =
         - { ABS($cash) } Kj penalty to { $blackmailer } (demanded { $ordered }, due
         { $due })
-    .town-head = Penalty to { $blackmailer }
-    .town = { $code } { ABS($cash) } Kj
+    .all-head = Penalty to { $blackmailer }
+    .all = { $code } { ABS($cash) } Kj
 
 penalty-paid-stones =
     .own =
@@ -167,8 +167,8 @@ penalty-paid-stones =
             [one] { ABS($storage) } stone
            *[other] { ABS($storage) } stones
         } penalty to { $blackmailer } (demanded { $ordered }, due { $due })
-    .town-head = Penalty to { $blackmailer }
-    .town =
+    .all-head = Penalty to { $blackmailer }
+    .all =
         { $code } { $storage ->
             [one] { ABS($storage) } stone
            *[other] { ABS($storage) } stones
@@ -178,8 +178,8 @@ penalty-paid-nothing =
     .own =
         ! You had nothing to take: no penalty to { $blackmailer } (demanded
         { $ordered }, due { $due })
-    .town-head = Penalty to { $blackmailer }
-    .town = { $code } nothing, as there was nothing to take
+    .all-head = Penalty to { $blackmailer }
+    .all = { $code } nothing, as there was nothing to take
 
 penalty-received-money =
     .own-head = + Penalty received from
@@ -202,4 +202,4 @@ free-penalty-due =
         - Penalty to { $blackmailer }, carried out by the game master: { $text }
     .hit =
         + Penalty for { $code }, carried out by the game master: { $text }
-    .town = { $code }: penalty by { $blackmailer }, { $text }
+    .all = { $code }: penalty by { $blackmailer }, { $text }

@@ -1,6 +1,6 @@
 ## The second action (6)
 # .own is read by whom it happens to, .hit by another one who is named in it. Both begin
-# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Where there is a head (-head), it has the sign, and all that has the same head stands
 # in one line behind it, players by their codes.
 # $then is what follows from it ("consequences"), $deed an action with its fields.
@@ -36,8 +36,8 @@ party-given-guests =
            *[other] { $places } places
         }), guests: { $guests }{ $then }
     .hit = ! Party given by { $code }, guests: { $guests }
-    .town-head = Party
-    .town = { $code } with { $guests }
+    .all-head = Party
+    .all = { $code } with { $guests }
 
 # What a guest had ordered, read by the host
 party-kept = + Your party keeps { $name } from this: { $thing }
@@ -49,8 +49,8 @@ party-given-alone =
            *[other] { $places } places
         }): nobody comes
     .hit = ! Party given by { $code }: nobody comes
-    .town-head = Party without guests
-    .town = { $code }
+    .all-head = Party without guests
+    .all = { $code }
 
 imported =
     .own =
@@ -59,20 +59,20 @@ imported =
            *[other] { $storage } stones
         } imported for { ABS($cash) } Kj (at { $price } = highest price { $highest } + 4
         x { $storage } x { $storage } each)
-    .town-head = Imports
-    .town = { $code } { $storage } at { $price } Kj each
+    .all-head = Imports
+    .all = { $code } { $storage } at { $price } Kj each
 
 guarded-guarded =
     .own = ! Guard factor { $effective } for { ABS($cash) } Kj
-    .town-head = Guard factor
-    .town = { $code } { $effective }
+    .all-head = Guard factor
+    .all = { $code } { $effective }
 
 guarded-guest =
     .own =
         ! Guard factor { $effective } instead of { $factor } for { ABS($cash) } Kj, as
         you are at a party
-    .town-head = Guard factor
-    .town = { $code } { $effective } instead of { $factor }, at a party
+    .all-head = Guard factor
+    .all = { $code } { $effective } instead of { $factor }, at a party
 
 theft-tried-empty =
     .own =
@@ -82,9 +82,9 @@ theft-tried-empty =
         ! Theft from you without loot (DI + ZZ + guard factor - 2 x round + 2 x half the
         number)
     .hit = { $code } ({ $sum }{ $then })
-    .town-head =
+    .all-head =
         Theft without loot (DI + ZZ + guard factor - 2 x round + 2 x half the number)
-    .town = { $code } from { $target } ({ $sum }{ $then })
+    .all = { $code } from { $target } ({ $sum }{ $then })
 
 theft-tried-success =
     .own =
@@ -94,9 +94,9 @@ theft-tried-success =
         - Theft from you succeeded (DI + ZZ + guard factor - 2 x round + 2 x half the
         number)
     .hit = { $code } ({ $sum }{ $then })
-    .town-head =
+    .all-head =
         Theft succeeded (DI + ZZ + guard factor - 2 x round + 2 x half the number)
-    .town = { $code } from { $target } ({ $sum }{ $then })
+    .all = { $code } from { $target } ({ $sum }{ $then })
 
 theft-tried-failure =
     .own =
@@ -106,8 +106,8 @@ theft-tried-failure =
         ! Theft from you failed (DI + ZZ + guard factor - 2 x round + 2 x half the
         number)
     .hit = { $code } ({ $sum }{ $then })
-    .town-head = Theft failed (DI + ZZ + guard factor - 2 x round + 2 x half the number)
-    .town = { $code } from { $target } ({ $sum }{ $then })
+    .all-head = Theft failed (DI + ZZ + guard factor - 2 x round + 2 x half the number)
+    .all = { $code } from { $target } ({ $sum }{ $then })
 
 stones-stolen-nothing =
     .own =
@@ -119,8 +119,8 @@ stones-stolen-stolen =
             [one] { $storage } stone
            *[other] { $storage } stones
         } stolen from { $victim } ({ $count } wanted, { $there } in storage)
-    .town-head = Stolen
-    .town = { $code } { $storage } from { $victim }
+    .all-head = Stolen
+    .all = { $code } { $storage } from { $victim }
 
 stones-lost-lost =
     .own =
@@ -137,10 +137,10 @@ sabotage-tried-empty =
     .hit =
         ! Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, but without
         stones nothing falls
-    .town-head =
+    .all-head =
         Sabotage without effect (amount / 20 >= ZZ; DI + ZZ - round + half the guard
         factor)
-    .town =
+    .all =
         { $code } against { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-success =
@@ -149,9 +149,9 @@ sabotage-tried-success =
         { $zz }; DI + ZZ - round + half the guard factor = { $sum }{ $then }
     .hit =
         - Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, succeeded
-    .town-head =
+    .all-head =
         Sabotage succeeded (amount / 20 >= ZZ; DI + ZZ - round + half the guard factor)
-    .town =
+    .all =
         { $code } against { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-failure =
@@ -160,9 +160,9 @@ sabotage-tried-failure =
         { $zz }; DI + ZZ - round + half the guard factor = { $sum }{ $then }
     .hit =
         ! Sabotage of your tower by { $code }: { $force } < ZZ { $zz }, failed
-    .town-head =
+    .all-head =
         Sabotage failed (amount / 20 < ZZ; DI + ZZ - round + half the guard factor)
-    .town =
+    .all =
         { $code } against { $target } ({ $force } < { $zz }; { $sum }{ $then })
 
 tower-blown-up-fallen =
@@ -183,8 +183,8 @@ tower-blown-up-fallen =
             [one] { ABS($tower) } stone
            *[other] { ABS($tower) } stones
         }, { $destroyed } of them destroyed
-    .town-head = Blown up
-    .town =
+    .all-head = Blown up
+    .all =
         { $code } { $tower ->
             [one] { ABS($tower) } stone
            *[other] { ABS($tower) } stones
@@ -192,7 +192,7 @@ tower-blown-up-fallen =
 
 blackmail-made-all-money =
     .own = ! You forbid everybody else: { $deed }; or else { $penalty } Kj
-    .town =
+    .all =
         { $code } forbids everybody else: { $deed }; or else { $penalty } Kj
 
 blackmail-made-all-stones =
@@ -201,7 +201,7 @@ blackmail-made-all-stones =
             [one] { $penalty } stone
            *[other] { $penalty } stones
         }
-    .town =
+    .all =
         { $code } forbids everybody else: { $deed }; or else { $penalty ->
             [one] { $penalty } stone
            *[other] { $penalty } stones
@@ -209,14 +209,14 @@ blackmail-made-all-stones =
 
 blackmail-made-all-text =
     .own = ! You forbid everybody else: { $deed }; or else: { $text }
-    .town = { $code } forbids everybody else: { $deed }; or else: { $text }
+    .all = { $code } forbids everybody else: { $deed }; or else: { $text }
 
 blackmail-made-one-money =
     .own =
         ! You blackmail { $victim }: { $deed }; or else { $penalty } Kj
     .hit =
         - Blackmailed by { $code }: { $deed }; or else { $penalty } Kj
-    .town =
+    .all =
         { $code } blackmails { $victim }: { $deed }; or else { $penalty } Kj
 
 blackmail-made-one-stones =
@@ -230,7 +230,7 @@ blackmail-made-one-stones =
             [one] { $penalty } stone
            *[other] { $penalty } stones
         }
-    .town =
+    .all =
         { $code } blackmails { $victim }: { $deed }; or else { $penalty ->
             [one] { $penalty } stone
            *[other] { $penalty } stones
@@ -239,20 +239,20 @@ blackmail-made-one-stones =
 blackmail-made-one-text =
     .own = ! You blackmail { $victim }: { $deed }; or else: { $text }
     .hit = - Blackmailed by { $code }: { $deed }; or else: { $text }
-    .town =
+    .all =
         { $code } blackmails { $victim }: { $deed }; or else: { $text }
 
 blackmail-dropped-guest =
     .own = ! Your blackmail ({ $deed }) lapses: you are at a party
-    .town-head = Blackmail lapses, at a party
-    .town = { $code }
+    .all-head = Blackmail lapses, at a party
+    .all = { $code }
 
 blackmail-dropped-last =
     .own = ! Your blackmail ({ $deed }) has no effect: last round
-    .town-head = Blackmail without effect, last round
-    .town = { $code }
+    .all-head = Blackmail without effect, last round
+    .all = { $code }
 
 blackmail-dropped-out =
     .own = ! Your blackmail ({ $deed }) lapses
-    .town-head = Blackmail lapses
-    .town = { $code } ({ $deed })
+    .all-head = Blackmail lapses
+    .all = { $code } ({ $deed })

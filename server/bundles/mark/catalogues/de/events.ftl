@@ -1,25 +1,26 @@
 ## Was in einer Runde geschieht
-# .all lesen alle, .own liest, wem es geschieht, .gm die Spielleitung.
+# .all lesen alle, .own liest, wem es geschieht. .own beginnt mit seinem Vorzeichen:
+# "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
 # Mehrere Sätze für dasselbe Ereignis heißen wie das Ereignis und der Fall.
 
 event-no-move =
-    .own = Von dir kam kein Befehl, zum { $count }. Mal: keine Gebote, nur Notzüge
+    .own = ! Von dir kam kein Befehl, zum { $count }. Mal: keine Gebote, nur Notzüge
     .all = { $player }: kein Befehl, zum { $count }. Mal
 
-event-gm-told =
-    .gm =
-        { $player }: { $in-a-row ->
-            [one] { $in-a-row } Schritt
-           *[other] { $in-a-row } Schritte
-        } nacheinander ohne Befehl
+# For the game master alone
+gm-told =
+    { $player }: { $in-a-row ->
+        [one] { $in-a-row } Schritt
+       *[other] { $in-a-row } Schritte
+    } nacheinander ohne Befehl
 
 event-fee-paid =
-    .own = { $amount } Mark Lagerkosten für die { $area }
+    .own = - { $amount } Mark Lagerkosten für die { $area }
     .all = { $player }: { $amount } Mark Lagerkosten für die { $area }
 
 event-liquidated =
     .own =
-        { $value } Mark: { $sort } von { $space } ging an die Bank, weil du die
+        + { $value } Mark: { $sort } von { $space } ging an die Bank, weil du die
         Lagerkosten nicht zahlen konntest
     .all =
         { $player }: Geld für die Lagerkosten fehlt; { $sort } von { $space } geht für
@@ -27,8 +28,8 @@ event-liquidated =
 
 event-liquidated-nothing =
     .own =
-        { $sort } von { $space } ist weg, ohne Erlös: Du konntest die Lagerkosten nicht
-        zahlen
+        - { $sort } von { $space } ist weg, ohne Erlös: Du konntest die Lagerkosten
+        nicht zahlen
     .all =
         { $player }: Geld für die Lagerkosten fehlt; { $sort } von { $space } ist weg,
         ohne Erlös
@@ -66,26 +67,26 @@ event-auctioned-owner-kept =
         kein gültiges Gebot, es bleibt liegen
 
 event-auctioned-buyer =
-    .own = { $price } Mark: { $sort } ersteigert, liegt auf { $to }
+    .own = - { $price } Mark: { $sort } ersteigert, liegt auf { $to }
 
 event-auctioned-seller =
-    .own = { $price } Mark: { $sort } von { $space } an { $winner } versteigert
+    .own = + { $price } Mark: { $sort } von { $space } an { $winner } versteigert
 
 event-auctioned-seller-unsold =
     .own =
-        { $price } Mark: { $sort } von { $space } wollte niemand; die Bank hat es
+        + { $price } Mark: { $sort } von { $space } wollte niemand; die Bank hat es
         genommen
 
 event-auctioned-seller-kept =
-    .own = { $sort } von { $space } wollte niemand; es bleibt liegen
+    .own = ! { $sort } von { $space } wollte niemand; es bleibt liegen
 
 event-auctioned-bidder =
-    .own = { $sort } nicht bekommen: Du botest { $mine } Mark, { $winner } { $price }
+    .own = ! { $sort } nicht bekommen: Du botest { $mine } Mark, { $winner } { $price }
 
 event-auctioned-bidder-tied =
     .own =
-        { $sort } nicht bekommen: { $winner } bot auch { $price } Mark, und bei gleichen
-        Geboten gewinnt, wer nach { $roller } zuerst kommt
+        ! { $sort } nicht bekommen: { $winner } bot auch { $price } Mark, und bei
+        gleichen Geboten gewinnt, wer nach { $roller } zuerst kommt
 
 event-no-auction =
     .all = Keine Versteigerung { $sort } ({ $roller }, { $roll }): Niemand hat ein Stück
@@ -95,25 +96,26 @@ event-no-auction-star =
 
 event-bid-void-used =
     .own =
-        Dein Gebot von { $amount } Mark für { $sort } war ungültig: Es hat in dieser
+        ! Dein Gebot von { $amount } Mark für { $sort } war ungültig: Es hat in dieser
         Runde schon einmal gewonnen
 
 event-bid-void-space =
-    .own = Dein Gebot von { $amount } Mark für { $sort } war ungültig: kein freies Feld
+    .own =
+        ! Dein Gebot von { $amount } Mark für { $sort } war ungültig: kein freies Feld
 
 event-bid-void-cash =
     .own =
-        Dein Gebot von { $amount } Mark für { $sort } war ungültig: In der Kasse war
+        ! Dein Gebot von { $amount } Mark für { $sort } war ungültig: In der Kasse war
         weniger als das Mindestgebot
 
 event-bid-void-minimum =
     .own =
-        Dein Gebot von { $amount } Mark für { $sort } war ungültig: Es lag unter dem
+        ! Dein Gebot von { $amount } Mark für { $sort } war ungültig: Es lag unter dem
         Mindestgebot
 
 event-moved-deliver =
     .own =
-        { $sort } angeliefert, liegt auf { $to }{ $forced ->
+        + { $sort } angeliefert, liegt auf { $to }{ $forced ->
             [yes] { " " }(Notzug)
            *[no] { "" }
         }
@@ -128,7 +130,7 @@ event-moved-deliver =
 
 event-moved-process =
     .own =
-        { $sort } aufbereitet, von { $from } nach { $to }{ $forced ->
+        ! { $sort } aufbereitet, von { $from } nach { $to }{ $forced ->
             [yes] { " " }(Notzug)
            *[no] { "" }
         }
@@ -143,7 +145,7 @@ event-moved-process =
 
 event-moved-sell =
     .own =
-        { $number } Mark: { $sort } von { $from } verkauft, Reihe { $row }{ $forced ->
+        + { $number } Mark: { $sort } von { $from } verkauft, Reihe { $row }{ $forced ->
             [yes] { " " }(Notzug)
            *[no] { "" }
         }
@@ -159,7 +161,7 @@ event-moved-sell =
 
 event-moved-sell-full =
     .own =
-        { $number } Mark: { $sort } von { $from } verkauft, Reihe { $row }{ $forced ->
+        + { $number } Mark: { $sort } von { $from } verkauft, Reihe { $row }{ $forced ->
             [yes] { " " }(Notzug)
            *[no] { "" }
         }
@@ -175,7 +177,7 @@ event-moved-sell-full =
 
 event-moved-dispose =
     .own =
-        { $sort } von { $from } entsorgt{ $forced ->
+        - { $sort } von { $from } entsorgt{ $forced ->
             [yes] { " " }(Notzug)
            *[no] { "" }
         }
@@ -189,16 +191,16 @@ event-moved-dispose =
         }): { $sort } von { $from } entsorgt
 
 event-moved-buy =
-    .own = { $cost } Mark: { $sort } gekauft, liegt auf { $to }
+    .own = - { $cost } Mark: { $sort } gekauft, liegt auf { $to }
     .all = { $player }: { $sort } für { $cost } Mark gekauft, auf { $to }
 
 event-moved-advance =
-    .own = { $cost } Mark: { $sort } von { $from } nach { $to } geschoben
+    .own = - { $cost } Mark: { $sort } von { $from } nach { $to } geschoben
     .all =
         { $player }: { $sort } für { $cost } Mark von { $from } nach { $to } geschoben
 
 event-lapsed =
-    .own = Eine Aktion mit { $roll } ist verfallen: Es war nichts möglich
+    .own = ! Eine Aktion mit { $roll } ist verfallen: Es war nichts möglich
     .all = { $player } ({ $roll }): Nichts ist möglich, eine Aktion verfällt
 
 event-row-full =

@@ -1,33 +1,34 @@
 ## What happens in a round
-# .all is for everybody, .own for the player it happens to, .gm for the game master.
+# .all is read by all, .own by whom it happens to. .own begins with its sign: "+" good
+# for the reader, "-" bad, "!" mere news.
 # Several sentences for an event have its name and the case as key.
 
 event-no-move =
-    .own = You sent no orders (missed steps so far: { $count }): no bids, forced moves
+    .own = ! You sent no orders (missed steps so far: { $count }): no bids, forced moves
     .all = { $player }: no orders (missed steps so far: { $count })
 
-event-gm-told =
-    .gm =
-        { $player }: { $in-a-row ->
-            [one] { $in-a-row } step
-           *[other] { $in-a-row } steps
-        } in a row without orders
+# For the game master alone
+gm-told =
+    { $player }: { $in-a-row ->
+        [one] { $in-a-row } step
+       *[other] { $in-a-row } steps
+    } in a row without orders
 
 event-fee-paid =
-    .own = { $amount } Mark storage fee for { $area }
+    .own = - { $amount } Mark storage fee for { $area }
     .all = { $player }: storage fee of { $amount } Mark for { $area }
 
 event-liquidated =
     .own =
-        { $value } Mark: { $sort } on { $space } went to the bank, as you could not pay
-        the storage fee
+        + { $value } Mark: { $sort } on { $space } went to the bank, as you could not
+        pay the storage fee
     .all =
         { $player }: no money for the storage fee; { $sort } on { $space } goes to the
         bank for { $value } Mark
 
 event-liquidated-nothing =
     .own =
-        { $sort } on { $space } is gone for nothing: you could not pay the storage fee
+        - { $sort } on { $space } is gone for nothing: you could not pay the storage fee
     .all =
         { $player }: no money for the storage fee; { $sort } on { $space } is gone for
         nothing
@@ -64,23 +65,24 @@ event-auctioned-owner-kept =
         valid bid, it stays where it is
 
 event-auctioned-buyer =
-    .own = { $price } Mark: { $sort } bought in the auction, now on { $to }
+    .own = - { $price } Mark: { $sort } bought in the auction, now on { $to }
 
 event-auctioned-seller =
-    .own = { $price } Mark: { $sort } on { $space } auctioned to { $winner }
+    .own = + { $price } Mark: { $sort } on { $space } auctioned to { $winner }
 
 event-auctioned-seller-unsold =
-    .own = { $price } Mark: nobody wanted { $sort } on { $space }; the bank has taken it
+    .own =
+        + { $price } Mark: nobody wanted { $sort } on { $space }; the bank has taken it
 
 event-auctioned-seller-kept =
-    .own = Nobody wanted { $sort } on { $space }; it stays there
+    .own = ! Nobody wanted { $sort } on { $space }; it stays there
 
 event-auctioned-bidder =
-    .own = { $sort } went to { $winner } for { $price } Mark; you bid { $mine }
+    .own = ! { $sort } went to { $winner } for { $price } Mark; you bid { $mine }
 
 event-auctioned-bidder-tied =
     .own =
-        { $sort } went to { $winner }, who bid { $price } Mark as you did: with equal
+        ! { $sort } went to { $winner }, who bid { $price } Mark as you did: with equal
         bids the first player after { $roller } wins
 
 event-no-auction =
@@ -91,25 +93,25 @@ event-no-auction-star =
 
 event-bid-void-used =
     .own =
-        Your bid of { $amount } Mark for { $sort } was void: it had already won once
+        ! Your bid of { $amount } Mark for { $sort } was void: it had already won once
         this round
 
 event-bid-void-space =
-    .own = Your bid of { $amount } Mark for { $sort } was void: no free space
+    .own = ! Your bid of { $amount } Mark for { $sort } was void: no free space
 
 event-bid-void-cash =
     .own =
-        Your bid of { $amount } Mark for { $sort } was void: your cash was below the
+        ! Your bid of { $amount } Mark for { $sort } was void: your cash was below the
         minimum bid
 
 event-bid-void-minimum =
     .own =
-        Your bid of { $amount } Mark for { $sort } was void: it was below the minimum
+        ! Your bid of { $amount } Mark for { $sort } was void: it was below the minimum
         bid
 
 event-moved-deliver =
     .own =
-        { $sort } delivered, now on { $to }{ $forced ->
+        + { $sort } delivered, now on { $to }{ $forced ->
             [yes] { " " }(forced move)
            *[no] { "" }
         }
@@ -124,7 +126,7 @@ event-moved-deliver =
 
 event-moved-process =
     .own =
-        { $sort } processed, from { $from } to { $to }{ $forced ->
+        ! { $sort } processed, from { $from } to { $to }{ $forced ->
             [yes] { " " }(forced move)
            *[no] { "" }
         }
@@ -139,7 +141,7 @@ event-moved-process =
 
 event-moved-sell =
     .own =
-        { $number } Mark: { $sort } on { $from } sold, row { $row }{ $forced ->
+        + { $number } Mark: { $sort } on { $from } sold, row { $row }{ $forced ->
             [yes] { " " }(forced move)
            *[no] { "" }
         }
@@ -155,7 +157,7 @@ event-moved-sell =
 
 event-moved-sell-full =
     .own =
-        { $number } Mark: { $sort } on { $from } sold, row { $row }{ $forced ->
+        + { $number } Mark: { $sort } on { $from } sold, row { $row }{ $forced ->
             [yes] { " " }(forced move)
            *[no] { "" }
         }
@@ -170,7 +172,7 @@ event-moved-sell-full =
 
 event-moved-dispose =
     .own =
-        { $sort } on { $from } disposed of{ $forced ->
+        - { $sort } on { $from } disposed of{ $forced ->
             [yes] { " " }(forced move)
            *[no] { "" }
         }
@@ -184,15 +186,15 @@ event-moved-dispose =
         }): { $sort } on { $from } disposed of
 
 event-moved-buy =
-    .own = { $cost } Mark: { $sort } bought, now on { $to }
+    .own = - { $cost } Mark: { $sort } bought, now on { $to }
     .all = { $player }: { $sort } bought for { $cost } Mark, to { $to }
 
 event-moved-advance =
-    .own = { $cost } Mark: { $sort } advanced from { $from } to { $to }
+    .own = - { $cost } Mark: { $sort } advanced from { $from } to { $to }
     .all = { $player }: { $sort } advanced from { $from } to { $to } for { $cost } Mark
 
 event-lapsed =
-    .own = An action with { $roll } lapsed: nothing was possible
+    .own = ! An action with { $roll } lapsed: nothing was possible
     .all = { $player } ({ $roll }): nothing is possible, an action lapses
 
 event-row-full =

@@ -1,16 +1,17 @@
 ## Was geschieht, in der Reihenfolge der Regeln
-# .own liest, wem es geschieht, .buyer der Käufer eines Loses, .all lesen alle.
+# .own liest, wem es geschieht, .hit der Käufer eines Loses. Beide beginnen mit ihrem
+# Vorzeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht. .all lesen alle.
 # Beträge, die von einem Konto abgehen, sind negativ; ABS schreibt sie ohne Vorzeichen.
 # Mehrere Sätze für dasselbe Ereignis heißen wie das Ereignis und ihr Grund.
 
 ## In jedem Schritt (o12, o14, o17)
 
 event-defaulted =
-    .own = Von dir kam kein Befehl: Es gilt die Vorgabe der Regeln
+    .own = ! Von dir kam kein Befehl: Es gilt die Vorgabe der Regeln
 
 event-defaulted-again =
     .own =
-        Von dir kam kein Befehl, zum { $in-a-row }. Mal nacheinander: Es gilt die
+        ! Von dir kam kein Befehl, zum { $in-a-row }. Mal nacheinander: Es gilt die
         Vorgabe der Regeln
 
 event-gm-told =
@@ -21,7 +22,7 @@ event-gm-told =
         } nacheinander ohne Befehl
 
 event-corrected =
-    .own = Die Spielleitung ändert deinen Stand: { $changes }
+    .own = ! Die Spielleitung ändert deinen Stand: { $changes }
     .all = Die Spielleitung ändert den Stand von { $code }: { $changes }
 
 event-corrected-cash =
@@ -37,34 +38,34 @@ event-reshuffled =
 ## Hafen und Handel (o4, o5)
 
 event-dealt =
-    .own = Dein neues Boot: { $cards }
+    .own = + Dein neues Boot: { $cards }
 
 event-card-taken =
-    .own = Aus dem Boot auf deine Hand: { $card }
+    .own = + Aus dem Boot auf deine Hand: { $card }
 
 event-lot-opened =
-    .own = Dein Los ({ $cards }) liegt offen, Mindestgebot { $minimum } D
+    .own = ! Dein Los ({ $cards }) liegt offen, Mindestgebot { $minimum } D
 
 event-bid-lowered =
     .own =
-        Dein Gebot auf das Los von { $seller } sinkt von { $written } auf { $amount } D:
-        Mehr durftest du in dem Moment nicht ausgeben
+        ! Dein Gebot auf das Los von { $seller } sinkt von { $written } auf { $amount }
+        D: Mehr durftest du in dem Moment nicht ausgeben
 
 event-bid-dropped =
     .own =
-        Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Du
+        - Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Du
         durftest in dem Moment nur noch { $spendable } D ausgeben, das Mindestgebot ist
         { $minimum } D
 
 event-bid-dropped-broke =
     .own =
-        Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Du
+        - Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Du
         durftest in dem Moment nichts mehr ausgeben
 
 event-bid-dropped-lots =
     .own =
-        Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Mehr Lose
-        wolltest du nicht kaufen
+        - Dein Gebot von { $written } D auf das Los von { $seller } zählt nicht: Mehr
+        Lose wolltest du nicht kaufen
 
 event-bids =
     .all =
@@ -75,14 +76,15 @@ event-bids-none =
 
 event-store-sold =
     .own =
-        { ABS($stores) } Speicher verkauft für { $cash } D, weil das Geld nicht reichte
+        - { ABS($stores) } Speicher verkauft für { $cash } D, weil das Geld nicht
+        reichte
     .all =
         { $code } verkauft { ABS($stores) } Speicher für { $cash } D, weil das Geld
         nicht reicht
 
 event-loan-taken =
     .own =
-        { $loans ->
+        - { $loans ->
             [one] { $loans } Kredit
            *[other] { $loans } Kredite
         } aufgenommen, zusammen { $cash } D, weil das Geld nicht reichte
@@ -94,23 +96,23 @@ event-loan-taken =
 
 event-lot-kept =
     .own =
-        Du behältst dein Los ({ $cards }) und zahlst { ABS($cash) } D, 1 D mehr als das
-        höchste Gebot
+        + Du behältst dein Los ({ $cards }) und zahlst { ABS($cash) } D, 1 D mehr als
+        das höchste Gebot
     .all = { $code } behält es für { ABS($cash) } D, 1 D mehr als das höchste Gebot
 
 event-lot-sold =
     .own =
-        { $cash } D: Dein Los ({ $cards }) geht für { $price } D an { $buyer }, die
+        + { $cash } D: Dein Los ({ $cards }) geht für { $price } D an { $buyer }, die
         Hälfte gehört dir
-    .buyer = Das Los von { $code } ({ $cards }) gehört dir für { $price } D
+    .hit = + Das Los von { $code } ({ $cards }) gehört dir für { $price } D
     .all = { $buyer } kauft es für { $price } D, davon { $cash } D an { $code }
 
 event-lot-sold-favour =
     .own =
-        { $cash } D: Dein Los ({ $cards }) geht für { $price } D an { $buyer }, die
+        + { $cash } D: Dein Los ({ $cards }) geht für { $price } D an { $buyer }, die
         Hälfte gehört dir; dein Vorzug entschied gegen ein höheres Gebot
-    .buyer =
-        Das Los von { $code } ({ $cards }) gehört dir für { $price } D, obwohl jemand
+    .hit =
+        + Das Los von { $code } ({ $cards }) gehört dir für { $price } D, obwohl jemand
         mehr bot
     .all =
         { $buyer } kauft es für { $price } D, davon { $cash } D an { $code }; ein
@@ -118,14 +120,14 @@ event-lot-sold-favour =
 
 event-lot-forced =
     .own =
-        Niemand bot auf dein Los ({ $cards }): Du nimmst es für das halbe Mindestgebot,
-        { ABS($cash) } D
+        ! Niemand bot auf dein Los ({ $cards }): Du nimmst es für das halbe
+        Mindestgebot, { ABS($cash) } D
     .all = { $code } muss es für { ABS($cash) } D selbst nehmen
 
 event-lot-discarded =
     .own =
-        Niemand bot auf dein Los ({ $cards }), und { $cost } D konntest du nicht zahlen:
-        Es kommt auf die Ablage
+        - Niemand bot auf dein Los ({ $cards }), und { $cost } D konntest du nicht
+        zahlen: Es kommt auf die Ablage
     .all = { $code } kann { $cost } D nicht zahlen: Das Los kommt auf die Ablage
 
 event-depressors =
@@ -134,38 +136,38 @@ event-depressors =
 ## Kontor (o6 bis o10)
 
 event-surplus-lost =
-    .own = Zu viele Sorten in Forum und Senat; verloren: { $lost }
+    .own = - Zu viele Sorten in Forum und Senat; verloren: { $lost }
     .all = { $code } legt zu viele Sorten; verloren: { $lost }
 
 event-income =
-    .own = { $cash } D im Forum für { $cards }
+    .own = + { $cash } D im Forum für { $cards }
 
 event-income-worthless =
-    .own = 0 D im Forum für { $cards }: zu viel davon am Markt
+    .own = - 0 D im Forum für { $cards }: zu viel davon am Markt
 
 event-gifts =
-    .own = Deine Gabe an den Senat: { $cards }, Beliebtheit zusammen { $gift }
+    .own = ! Deine Gabe an den Senat: { $cards }, Beliebtheit zusammen { $gift }
 
 event-gifts-worthless =
-    .own = Deine Gabe an den Senat ({ $cards }) ist diesmal nicht beliebt
+    .own = - Deine Gabe an den Senat ({ $cards }) ist diesmal nicht beliebt
 
 event-chips-senate =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } Chip
            *[other] { $chips } Chips
         } vom Senat für Platz { $place }
 
 event-chips-senate-shared =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } Chip
            *[other] { $chips } Chips
         } vom Senat: Platz { $place }, von { $sharing } Spielern geteilt
 
 event-chips-kinds =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } Chip
            *[other] { $chips } Chips
         } für { $chips ->
@@ -183,7 +185,7 @@ event-chips-kinds =
 
 event-chips-money =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } Chip
            *[other] { $chips } Chips
         } für Platz { $place } beim Geld
@@ -195,7 +197,7 @@ event-chips-money =
 
 event-chips-money-shared =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } Chip
            *[other] { $chips } Chips
         } für Platz { $place } beim Geld, von { $sharing } Spielern geteilt
@@ -207,7 +209,7 @@ event-chips-money-shared =
 
 event-loan-repaid =
     .own =
-        { $loans ->
+        - { $loans ->
             [one] { ABS($loans) } Kredit
            *[other] { ABS($loans) } Kredite
         } zurückgezahlt: { ABS($cash) } D
@@ -219,7 +221,7 @@ event-loan-repaid =
 
 event-interest =
     .own =
-        { ABS($cash) } D Zinsen für { $open-loans ->
+        - { ABS($cash) } D Zinsen für { $open-loans ->
             [one] { $open-loans } offenen Kredit
            *[other] { $open-loans } offene Kredite
         }
@@ -231,7 +233,7 @@ event-interest =
 
 event-interest-waived =
     .own =
-        { ABS($cash) } D Zinsen für { $open-loans ->
+        - { ABS($cash) } D Zinsen für { $open-loans ->
             [one] { $open-loans } offenen Kredit
            *[other] { $open-loans } offene Kredite
         }; { $waived } D werden dir erlassen
@@ -243,7 +245,7 @@ event-interest-waived =
 
 event-interest-unpaid =
     .own =
-        { $waived } D Zinsen für { $open-loans ->
+        ! { $waived } D Zinsen für { $open-loans ->
             [one] { $open-loans } offenen Kredit
            *[other] { $open-loans } offene Kredite
         } werden dir erlassen
@@ -254,19 +256,20 @@ event-interest-unpaid =
         } erlassen
 
 event-store-built =
-    .own = { $stores } Speicher gebaut für { ABS($cash) } D
+    .own = + { $stores } Speicher gebaut für { ABS($cash) } D
     .all = { $code } baut { $stores } Speicher für { ABS($cash) } D
 
 event-store-built-fewer =
-    .own = { $stores } Speicher gebaut für { ABS($cash) } D; befohlen waren { $ordered }
+    .own =
+        + { $stores } Speicher gebaut für { ABS($cash) } D; befohlen waren { $ordered }
     .all = { $code } baut { $stores } Speicher für { ABS($cash) } D
 
 event-goods-lost =
-    .own = Kein Platz in den Speichern, auf die Ablage: { $cards }
+    .own = - Kein Platz in den Speichern, auf die Ablage: { $cards }
     .all = { $code } hat keinen Platz in den Speichern für: { $cards }
 
 event-stored =
-    .own = In deinen Speichern bleibt: { $cards }
+    .own = ! In deinen Speichern bleibt: { $cards }
 
 event-round-opened =
     .all = Durchgang { $round } beginnt; Startspieler ist { $start }
@@ -274,16 +277,16 @@ event-round-opened =
 ## Schluss (o11)
 
 event-final-goods =
-    .own = Am Ende in deinen Speichern: { $cards }
+    .own = ! Am Ende in deinen Speichern: { $cards }
     .all = { $code } behält in den Speichern: { $cards }
 
 event-final-goods-away =
-    .own = Am Ende in deinen Speichern: { $cards }; weggelegt: { $away }
+    .own = ! Am Ende in deinen Speichern: { $cards }; weggelegt: { $away }
     .all = { $code } behält in den Speichern: { $cards }; weggelegt: { $away }
 
 event-stores-valued =
     .own =
-        { $cash } D für { $free ->
+        + { $cash } D für { $free ->
             [one] { $free } freien Speicher
            *[other] { $free } freie Speicher
         }
@@ -295,7 +298,7 @@ event-stores-valued =
 
 event-lost =
     .own =
-        Du hast noch { $open-loans ->
+        - Du hast noch { $open-loans ->
             [one] { $open-loans } Kredit
            *[other] { $open-loans } Kredite
         } offen: Damit hast du verloren
@@ -306,14 +309,14 @@ event-lost =
         } offen und damit verloren
 
 event-money =
-    .own = Dein Geld am Ende: { $money } D
+    .own = ! Dein Geld am Ende: { $money } D
 
 event-ranking =
     .own =
-        Platz { $rank } mit { $total ->
+        ! Platz { $rank } mit { $total ->
             [one] { $total } Chip
            *[other] { $total } Chips
         }
 
 event-ranking-lost =
-    .own = Platz { $rank }, hinter allen ohne offenen Kredit
+    .own = ! Platz { $rank }, hinter allen ohne offenen Kredit

@@ -1,16 +1,17 @@
 ## What happens, in the order of the rules
-# .own is for the player it happens to, .buyer for the buyer of a lot, .all for all.
+# .own is read by whom it happens to, .hit by the buyer of a lot. Both begin with their
+# sign: "+" good for the reader, "-" bad, "!" mere news. .all is read by all.
 # Amounts that leave an account are negative; ABS writes them without the sign.
 # Several sentences for an event have its name and their reason as key.
 
 ## In every step (o12, o14, o17)
 
 event-defaulted =
-    .own = You sent no orders, so the default in the rules applies
+    .own = ! You sent no orders, so the default in the rules applies
 
 event-defaulted-again =
     .own =
-        You sent no orders, { $in-a-row } times in a row, so the default in the rules
+        ! You sent no orders, { $in-a-row } times in a row, so the default in the rules
         applies
 
 event-gm-told =
@@ -21,7 +22,7 @@ event-gm-told =
         } in a row without orders
 
 event-corrected =
-    .own = The game master changes your accounts: { $changes }
+    .own = ! The game master changes your accounts: { $changes }
     .all = The game master changes the accounts of { $code }: { $changes }
 
 event-corrected-cash =
@@ -37,33 +38,33 @@ event-reshuffled =
 ## Harbour and trade (o4, o5)
 
 event-dealt =
-    .own = Your new boat: { $cards }
+    .own = + Your new boat: { $cards }
 
 event-card-taken =
-    .own = From the boat into your hand: { $card }
+    .own = + From the boat into your hand: { $card }
 
 event-lot-opened =
-    .own = Your lot ({ $cards }) is open, minimum { $minimum } D
+    .own = ! Your lot ({ $cards }) is open, minimum { $minimum } D
 
 event-bid-lowered =
     .own =
-        Your bid on the lot of { $seller } is lowered from { $written } to { $amount }
+        ! Your bid on the lot of { $seller } is lowered from { $written } to { $amount }
         D: you could not spend more then
 
 event-bid-dropped =
     .own =
-        Your bid of { $written } D on the lot of { $seller } does not count: you could
+        - Your bid of { $written } D on the lot of { $seller } does not count: you could
         then spend only { $spendable } D, and the minimum is { $minimum } D
 
 event-bid-dropped-broke =
     .own =
-        Your bid of { $written } D on the lot of { $seller } does not count: you could
+        - Your bid of { $written } D on the lot of { $seller } does not count: you could
         not spend any more then
 
 event-bid-dropped-lots =
     .own =
-        Your bid of { $written } D on the lot of { $seller } does not count: you did not
-        want to buy more lots
+        - Your bid of { $written } D on the lot of { $seller } does not count: you did
+        not want to buy more lots
 
 event-bids =
     .all = Lot of { $code } ({ $cards }, minimum { $minimum } D). Bids: { $bids }
@@ -73,7 +74,7 @@ event-bids-none =
 
 event-store-sold =
     .own =
-        { $stores ->
+        - { $stores ->
             [one] { ABS($stores) } store
            *[other] { ABS($stores) } stores
         } sold for { $cash } D, as your money was not enough
@@ -85,7 +86,7 @@ event-store-sold =
 
 event-loan-taken =
     .own =
-        { $loans ->
+        - { $loans ->
             [one] { $loans } loan
            *[other] { $loans } loans
         } taken, { $cash } D in all, as your money was not enough
@@ -97,38 +98,38 @@ event-loan-taken =
 
 event-lot-kept =
     .own =
-        You keep your lot ({ $cards }) and pay { ABS($cash) } D, 1 D more than the
+        + You keep your lot ({ $cards }) and pay { ABS($cash) } D, 1 D more than the
         highest bid
     .all = { $code } keeps it for { ABS($cash) } D, 1 D more than the highest bid
 
 event-lot-sold =
     .own =
-        { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D; half of
-        it is yours
-    .buyer = The lot of { $code } ({ $cards }) is yours for { $price } D
+        + { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D; half
+        of it is yours
+    .hit = + The lot of { $code } ({ $cards }) is yours for { $price } D
     .all = { $buyer } buys it for { $price } D, { $cash } D of it for { $code }
 
 event-lot-sold-favour =
     .own =
-        { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D, half of
-        it is yours; your favour decided against a higher bid
-    .buyer =
-        The lot of { $code } ({ $cards }) is yours for { $price } D, though somebody bid
-        more
+        + { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D, half
+        of it is yours; your favour decided against a higher bid
+    .hit =
+        + The lot of { $code } ({ $cards }) is yours for { $price } D, though somebody
+        bid more
     .all =
         { $buyer } buys it for { $price } D, { $cash } D of it for { $code }; a higher
         bid was passed over (favour)
 
 event-lot-forced =
     .own =
-        Nobody bid on your lot ({ $cards }): you take it for half the minimum,
+        ! Nobody bid on your lot ({ $cards }): you take it for half the minimum,
         { ABS($cash) } D
     .all = { $code } must take it for { ABS($cash) } D
 
 event-lot-discarded =
     .own =
-        Nobody bid on your lot ({ $cards }), and you could not pay { $cost } D: it goes
-        to the discard pile
+        - Nobody bid on your lot ({ $cards }), and you could not pay { $cost } D: it
+        goes to the discard pile
     .all = { $code } cannot pay { $cost } D: the lot goes to the discard pile
 
 event-depressors =
@@ -137,38 +138,38 @@ event-depressors =
 ## Office (o6 to o10)
 
 event-surplus-lost =
-    .own = Too many kinds in Forum and Senate; lost: { $lost }
+    .own = - Too many kinds in Forum and Senate; lost: { $lost }
     .all = { $code } played too many kinds; lost: { $lost }
 
 event-income =
-    .own = { $cash } D in the Forum for { $cards }
+    .own = + { $cash } D in the Forum for { $cards }
 
 event-income-worthless =
-    .own = 0 D in the Forum for { $cards }: the market is flooded
+    .own = - 0 D in the Forum for { $cards }: the market is flooded
 
 event-gifts =
-    .own = Your gift to the Senate: { $cards }, appeal { $gift } in all
+    .own = ! Your gift to the Senate: { $cards }, appeal { $gift } in all
 
 event-gifts-worthless =
-    .own = Your gift to the Senate ({ $cards }) has no appeal this time
+    .own = - Your gift to the Senate ({ $cards }) has no appeal this time
 
 event-chips-senate =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } chip
            *[other] { $chips } chips
         } from the Senate for place { $place }
 
 event-chips-senate-shared =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } chip
            *[other] { $chips } chips
         } from the Senate: place { $place }, shared by { $sharing } players
 
 event-chips-kinds =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } chip
            *[other] { $chips } chips
         } for { $chips ->
@@ -186,7 +187,7 @@ event-chips-kinds =
 
 event-chips-money =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } chip
            *[other] { $chips } chips
         } for place { $place } in money
@@ -198,7 +199,7 @@ event-chips-money =
 
 event-chips-money-shared =
     .own =
-        { $chips ->
+        + { $chips ->
             [one] { $chips } chip
            *[other] { $chips } chips
         } for place { $place } in money, shared by { $sharing } players
@@ -210,7 +211,7 @@ event-chips-money-shared =
 
 event-loan-repaid =
     .own =
-        { $loans ->
+        - { $loans ->
             [one] { ABS($loans) } loan
            *[other] { ABS($loans) } loans
         } paid back: { ABS($cash) } D
@@ -222,7 +223,7 @@ event-loan-repaid =
 
 event-interest =
     .own =
-        { ABS($cash) } D interest for { $open-loans ->
+        - { ABS($cash) } D interest for { $open-loans ->
             [one] { $open-loans } open loan
            *[other] { $open-loans } open loans
         }
@@ -234,7 +235,7 @@ event-interest =
 
 event-interest-waived =
     .own =
-        { ABS($cash) } D interest for { $open-loans ->
+        - { ABS($cash) } D interest for { $open-loans ->
             [one] { $open-loans } open loan
            *[other] { $open-loans } open loans
         }; you are let off { $waived } D
@@ -246,7 +247,7 @@ event-interest-waived =
 
 event-interest-unpaid =
     .own =
-        You are let off { $waived } D interest for { $open-loans ->
+        ! You are let off { $waived } D interest for { $open-loans ->
             [one] { $open-loans } open loan
            *[other] { $open-loans } open loans
         }
@@ -258,7 +259,7 @@ event-interest-unpaid =
 
 event-store-built =
     .own =
-        { $stores ->
+        + { $stores ->
             [one] { $stores } store
            *[other] { $stores } stores
         } built for { ABS($cash) } D
@@ -270,7 +271,7 @@ event-store-built =
 
 event-store-built-fewer =
     .own =
-        { $stores ->
+        + { $stores ->
             [one] { $stores } store
            *[other] { $stores } stores
         } built for { ABS($cash) } D; you had ordered { $ordered }
@@ -281,11 +282,11 @@ event-store-built-fewer =
         } for { ABS($cash) } D
 
 event-goods-lost =
-    .own = No room in your stores; to the discard pile: { $cards }
+    .own = - No room in your stores; to the discard pile: { $cards }
     .all = { $code } has no room in the stores for: { $cards }
 
 event-stored =
-    .own = Kept in your stores: { $cards }
+    .own = ! Kept in your stores: { $cards }
 
 event-round-opened =
     .all = Round { $round } begins; start player is { $start }
@@ -293,16 +294,16 @@ event-round-opened =
 ## Closing (o11)
 
 event-final-goods =
-    .own = In your stores at the end: { $cards }
+    .own = ! In your stores at the end: { $cards }
     .all = { $code } keeps in the stores: { $cards }
 
 event-final-goods-away =
-    .own = In your stores at the end: { $cards }; put away: { $away }
+    .own = ! In your stores at the end: { $cards }; put away: { $away }
     .all = { $code } keeps in the stores: { $cards }; put away: { $away }
 
 event-stores-valued =
     .own =
-        { $cash } D for { $free ->
+        + { $cash } D for { $free ->
             [one] { $free } free store
            *[other] { $free } free stores
         }
@@ -314,7 +315,7 @@ event-stores-valued =
 
 event-lost =
     .own =
-        You still have { $open-loans ->
+        - You still have { $open-loans ->
             [one] { $open-loans } open loan
            *[other] { $open-loans } open loans
         }: you have lost
@@ -325,14 +326,14 @@ event-lost =
         } and has lost
 
 event-money =
-    .own = Your money at the end: { $money } D
+    .own = ! Your money at the end: { $money } D
 
 event-ranking =
     .own =
-        Place { $rank } with { $total ->
+        ! Place { $rank } with { $total ->
             [one] { $total } chip
            *[other] { $total } chips
         }
 
 event-ranking-lost =
-    .own = Place { $rank }, behind everybody without an open loan
+    .own = ! Place { $rank }, behind everybody without an open loan
