@@ -35,14 +35,19 @@ PAGES = (
         for game in ("egon", "mark", "ostia")
         for suffix in ("", ".de")
     ),
+    *("docs/operating.md", "docs/operating.de.md"),
     *("docs/trust.md", "docs/mail.md", "docs/report-data.md"),
 )
 """The pages that tell people what to type."""
+LANGUAGE = ("docs/order-language.md",)
+"""The page that says what lines mean, many of them in situations of their own."""
 
 _BLOCK = re.compile(r"^```(?P<info>[^\n]*)\n(?P<text>.*?)^```$", re.M | re.S)
 _FORM = re.compile(r"\*\*`[^`\n]+`\*\*")
 _SPAN = re.compile(r"`([^`\n]+)`")
-_FIELD = re.compile(r"\b(?:NUMBER|TEXT|TITLE|GAME|CODE|ADDRESS)\b|\.\.\.|\[|: text$")
+_FIELD = re.compile(
+    r"\b(?:NUMBER|TEXT|TITLE|GAME|CODE|ADDRESS|LETTER|von bis)\b|\.\.\.|\[|: text$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +75,10 @@ class Typed:
 
 
 @cache
-def commands() -> Sequence[Typed]:
-    """Return every command of every page once, in the order of the pages."""
+def commands(pages: Sequence[str] = PAGES) -> Sequence[Typed]:
+    """Return every command of the pages once, in the order of the pages."""
     found: dict[tuple[str, str], Typed] = {}
-    for page in PAGES:
+    for page in pages:
         for line in _lines(page):
             for one in _typed(page, line):
                 found.setdefault((one.page, one.line), one)

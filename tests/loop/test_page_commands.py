@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from server.commands import registry
-from tests.loop.pages import Typed, commands
+from tests.loop.pages import LANGUAGE, Typed, commands
 from tests.loop.scene import PREPARED, Scene
 from tests.server.world import TITLE
 
@@ -98,6 +98,9 @@ BELOW = {"act": "v\nEnde", "circular": "Die Partie ruht.\nEnde"}
 """What stands below a line that a text follows."""
 
 
+NO_COMMAND = "report Bolle to the police"
+"""An order in words of one's own, which begins like a command."""
+
 ROUND = re.compile(r"\w+ (\d+)\b")
 
 
@@ -141,6 +144,12 @@ def test_what_a_page_says_to_type_does_what_it_says(one: Typed, tmp_path: Path) 
     assert heard.refusals == [], scene.told(one.reader)
     assert done(one.command) & set(heard.keys), heard.keys
     scene.world.close()
+
+
+def test_the_commands_that_the_order_language_explains_are_read() -> None:
+    shown = commands(LANGUAGE)
+    assert len(shown) > 30
+    assert {one.line for one in shown if not one.command} == {NO_COMMAND}
 
 
 def _announced(scene: Scene, one: Typed) -> None:
