@@ -102,7 +102,7 @@ def run_retry(args: argparse.Namespace) -> int:
 def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     if row.state != MailState.SHUNTED:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
-    inbox.retry(row)
+    row.retry()
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
     from server.storage.journal_kinds import Kind

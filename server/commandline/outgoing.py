@@ -103,7 +103,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
     if not row.raw and row.letter is None:
         raise NotPossibleError(f"mail {row.id} was emptied: there is nothing to send")
-    outbox.retry(row, now)
+    row.retry(now)
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal

@@ -181,7 +181,7 @@ def letters(call: Call) -> Sequence[Block]:
     """Let letters that are not urgent come at once, or once a day."""
     at_once = means(call.arguments["pace"], "at_once")
     for role in _readers(call):
-        roles.set_at_once(role, at_once=at_once)
+        role.set_at_once(at_once=at_once)
     return [
         paragraph(
             "letters-all-at-once" if at_once else "letters-once-a-day", call.language

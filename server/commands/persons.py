@@ -228,7 +228,7 @@ def unrate(call: Call) -> Sequence[Block]:
     if person is None or person.rated_as is None:
         raise NotFoundError(f"nobody with the address {address!r} is rated")
     was = person.rated_as
-    persons.set_rated_as(person, None)
+    person.set_rated_as(None)
     return [
         Paragraph(
             f"{address} is no longer rated, nor shown as {was}. Nobody is told; "

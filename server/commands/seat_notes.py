@@ -12,7 +12,7 @@ from server.reports.documents import seat_words
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.people import absences, roles
 from server.storage.tables.people import RoleRow
@@ -49,7 +49,7 @@ def _with_more_time(call: Call) -> list[Block]:
     step_row = games.open_step(call.work, call.game.id)
     if step_row is None or step_row.extended_to is None:
         return []
-    who = ", ".join(steps.extended(step_row))
+    who = ", ".join(step_row.extended_codes)
     until = moment(step_row.extended_to, ZoneInfo(call.game.zone))
     return [paragraph("extension-listed", call.language, who=who, until=until)]
 

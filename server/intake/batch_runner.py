@@ -179,7 +179,7 @@ class InboxWorker:
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
         now = self._services.clock.now()
         error = without_keys(work, trace)
-        inbox.set_aside(row, why, error, now)
+        row.set_aside(why, error, now)
         journal.note(
             work,
             Kind.SET_ASIDE,

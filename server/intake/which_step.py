@@ -14,7 +14,6 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.reports.replies.reply_facts import How, Stale
 from server.storage.games import editions, games, steps
-from server.storage.games.steps import step_of
 from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions
@@ -79,7 +78,7 @@ def _earlier(handling: Handling, instant: datetime, how: How) -> Stale | None:
     if found is None or found.key == session.step_row.key:
         return None
     is_late = found.deadline is not None and instant > found.deadline
-    return Stale(step_of(found), "late" if how == "received" and is_late else how)
+    return Stale(found.step, "late" if how == "received" and is_late else how)
 
 
 def _answered(handling: Handling) -> Stale | None:
@@ -100,4 +99,4 @@ def _answered(handling: Handling) -> Stale | None:
         return None
     is_report = answered.kind == MailKind.REPORT
     about = editions.before(handling.work, opened) if is_report else opened
-    return Stale(step_of(about), "report" if is_report else "mail")
+    return Stale(about.step, "report" if is_report else "mail")

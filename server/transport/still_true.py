@@ -18,7 +18,7 @@ from server.games.clock import reminders
 from server.reports.documents import letter
 from server.reports.documents.letter import Letter
 from server.services import Services
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.kinds import Draws, MailKind
 from server.storage.outbox import letters, outbox
@@ -81,7 +81,7 @@ def _deadlines(look: Look) -> str:
     role_id = look.row.role_id
     code = "" if role_id is None else roles.get(look.work, role_id).code
     for step_id, told in look.letter.deadlines:
-        deadline = steps.deadline_of(games.step(look.work, step_id), code)
+        deadline = games.step(look.work, step_id).deadline_of(code)
         if (deadline.isoformat() if deadline else "") != told:
             return "the deadline is another one"
         if deadline is not None and deadline <= look.now:

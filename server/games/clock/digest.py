@@ -142,7 +142,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
     each = (_news(work, role, now) for role in leaders)
     news = [one for one in each if one is not None]
     for role in leaders:
-        roles.note_digest(role, now)
+        role.note_digest(now)
     if not news:
         return 0
     first, language = news[0], leaders[0].language
@@ -172,7 +172,7 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     game = games.get(work, role.game_id)
     rows = journal.after(work, game.id, role.digested_to, role.since)
     if rows:
-        roles.note_digested(role, rows[-1].id)
+        role.note_digested(rows[-1].id)
     news = [row for row in rows if _is_news(work, role, row)]
     state, waits_for_master = _state(work, role, game, now)
     if not news and (role.at_once or not waits_for_master):

@@ -23,7 +23,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.reports.documents.document import Document
 from server.services import Services
-from server.storage.games import games, reminders, steps
+from server.storage.games import games, reminders
 from server.storage.games.reminders import Reminded
 from server.storage.kinds import MailKind
 from server.storage.states import GameState
@@ -98,7 +98,7 @@ class _Look:
             hours = self._hours(step_row)
             if hours is not None and self._look(row.id, hours):
                 self.seen.add(row.id)
-                steps.note_reminded(step_row, hours)
+                step_row.note_reminded(hours)
         self._look_further()
 
     def _look_further(self) -> None:

@@ -67,7 +67,7 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     )
     if shorter is None:
         return False
-    outbox.shorten(row, shorter)
+    row.shorten(shorter)
     now = services.clock.now()
     due_mails.mark_tried(
         work,

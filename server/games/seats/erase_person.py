@@ -50,11 +50,12 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
     booklets.forget(work, [role.game_id for role in theirs])
     newspaper_issues.forget(work, [role.game_id for role in theirs], now)
     for role in theirs:
-        roles.set_key(role, new_key())
+        role.set_key(new_key())
         conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR and role.until is None:
             end(work, role, now=now)
-    waitlist_entries.end(waitlist_entries.of_person(work, person.id), now)
+    for entry in waitlist_entries.of_person(work, person.id):
+        entry.end(now)
     count += retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
     return Forgotten(count, kept_in)

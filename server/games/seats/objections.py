@@ -53,7 +53,7 @@ def run_due(session: GameSession, number: int) -> None:
     question = questions.get(session.work, number)
     if question.state != QuestionState.OPEN or question.role_id is None:
         return
-    questions.let_expire(question, session.now)
+    question.let_expire(session.now)
     role = roles.get(session.work, question.role_id)
     if role.until is None or role.until > session.now:
         settle(session, question, role, yes=True)

@@ -153,7 +153,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         _say(session, waiting, "offered-seat-refused", question)
         _pass_on(session, player, question)
         return
-    waitlist_entries.end([waiting], session.now)
+    waiting.end(session.now)
     entry = session.note(Kind.SEAT_TAKEN, role=taken)
     if player is not None:
         session.tell_officials(entry)
@@ -170,7 +170,7 @@ def run_due(session: GameSession, number: int) -> None:
     question = questions.get(session.work, number)
     if question.answered_at is not None:
         return
-    questions.let_expire(question, session.now)
+    question.let_expire(session.now)
     session.work.flush()
     player = _player(session, question)
     if _is_still_free(session, player, question):

@@ -81,12 +81,10 @@ def take_in(
     number = game_records.write(work, tables, keys)
     row = games.lock(work, number)
     wanted = mailbox or row.mailbox
-    games.set_mailbox(
-        row,
-        wanted if wanted in services.post.desks else next(iter(services.post.desks)),
-    )
+    desks = services.post.desks
+    row.set_mailbox(wanted if wanted in desks else next(iter(desks)))
     if row.state == GameState.RUNNING:
-        games.pause(row)
+        row.pause()
     journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(GameSession(work, services, row))

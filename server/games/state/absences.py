@@ -70,10 +70,10 @@ def withdraw(work: Work, row: GameRow, player: RoleRow, now: datetime) -> int:
         if absence.seat_id != seat_id or days.last <= today:
             continue
         if days.first > today:
-            absences.withdraw(absence, now)
+            absence.withdraw(now)
             freed += days.count
         else:
-            absences.shorten(absence, today)
+            absence.shorten(today)
             freed += (days.last - today).days
     if freed:
         journal.note(work, Kind.ABSENT_NOT, now=now, role=player, count=freed)

@@ -46,7 +46,7 @@ def _settle(
 ) -> Decision | Handling:
     """Close the question, and put its line, or what else is said, into the mail."""
     is_yes, mail = answer.word is Word.YES, handling.mail
-    stored.answer(question, handling.now, yes=is_yes)
+    question.answer(handling.now, yes=is_yes)
     handling.work.flush()
     stored.withdraw_alike(handling.work, question)
     if is_yes:

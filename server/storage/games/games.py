@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import and_, bindparam, func, or_, select
 
@@ -13,7 +13,6 @@ from server.errors import NotFoundError
 from server.storage.kinds import Draws
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
-from server.storage.tables.base import JsonObject
 from server.storage.tables.games import GameRow, StepRow, title_key
 from server.storage.unit_of_work import Work
 
@@ -259,99 +258,3 @@ def add(
     work.session.add(row)
     work.session.flush()
     return row
-
-
-def confirm(row: GameRow) -> None:
-    """Let players sign up for a game that was proposed."""
-    row.state = GameState.OPEN
-
-
-def drop(row: GameRow) -> None:
-    """Cancel a game that was only proposed; another one may have its title."""
-    row.state, row.title = GameState.CANCELLED, f"{row.title[:60]} ({row.id})"
-
-
-def start(row: GameRow, rules_version: str) -> None:
-    """Let a game run by this version of its rules."""
-    row.state, row.rules_version = GameState.RUNNING, rules_version
-
-
-def pause(row: GameRow) -> None:
-    """Stop the clock of a running game."""
-    row.state = GameState.PAUSED
-
-
-def resume(row: GameRow) -> None:
-    """Let the clock of a game go on, or let one that was over be played again."""
-    row.state = GameState.RUNNING
-
-
-def suspend(row: GameRow, now: datetime) -> None:
-    """Stop the clock of a running game whose rules cannot be used."""
-    row.state, row.suspended_at = GameState.SUSPENDED, now
-
-
-def go_on(row: GameRow) -> datetime:
-    """Let a suspended game run again; return the instant at which it was suspended."""
-    since = row.suspended_at
-    if since is None:
-        raise ValueError(f"game number {row.id} is not suspended")
-    row.state, row.suspended_at = GameState.RUNNING, None
-    return since
-
-
-def cancel(row: GameRow) -> None:
-    """End a game without a result."""
-    row.state = GameState.CANCELLED
-
-
-def end(row: GameRow) -> None:
-    """End a game."""
-    row.state = GameState.OVER
-
-
-def take_closing_words(row: GameRow, now: datetime) -> None:
-    """Take closing words for the days announced; for none, close immediately."""
-    row.closes_at = now + timedelta(days=row.afterword_days)
-    row.closed_at = None if row.afterword_days else now
-
-
-def close(row: GameRow, now: datetime) -> None:
-    """Take no closing words any more."""
-    row.closed_at = now
-
-
-def keep_reports_back(row: GameRow, step_row: StepRow, now: datetime) -> None:
-    """Let the reports of a step wait for the game master's word."""
-    row.kept_back, step_row.kept_back_at = step_row.key, now
-
-
-def drop_embargo(row: GameRow) -> None:
-    """Let no reports wait: their step is withdrawn, and stays as it is."""
-    row.kept_back = None
-
-
-def release_reports(row: GameRow, step_row: StepRow) -> None:
-    """Let the reports of a step go out."""
-    row.kept_back = step_row.kept_back_at = None
-
-
-def set_schedule(row: GameRow, schedule: str) -> str:
-    """Set another schedule; return the one before."""
-    was, row.schedule = row.schedule, schedule
-    return was
-
-
-def set_options(row: GameRow, given: JsonObject) -> None:
-    """Set some options; the others stay."""
-    row.options = {**row.options, **given}
-
-
-def set_rules_version(row: GameRow, version: str) -> None:
-    """Let a game be played by another version of its rules."""
-    row.rules_version = version
-
-
-def set_mailbox(row: GameRow, mailbox: str) -> None:
-    """Let players write to another of our mailboxes."""
-    row.mailbox = mailbox

@@ -219,13 +219,3 @@ _WRITINGS = (
     )
     .order_by(PassageRow.id)
 )
-
-
-def withhold(row: PassageRow, now: datetime) -> None:
-    """Keep a text from being printed."""
-    row.withheld_at = now
-
-
-def print_after_all(row: PassageRow) -> None:
-    """Let a text be printed that was withheld."""
-    row.withheld_at = None

@@ -28,11 +28,6 @@ def lock_held(work: Work, row_ids: Iterable[int]) -> None:
     ).all()
 
 
-def let_go_on(row: InboxRow, now: datetime) -> None:
-    """Let a held mail be worked on, as if it had been received now."""
-    row.state, row.outcome, row.received_at = MailState.NEW, Outcome.CONFIRMED, now
-
-
 def take_up(work: Work, now: datetime, limit: int) -> int:
     """Let mails that were put off until now be worked on, the oldest first."""
     due = (
@@ -62,11 +57,6 @@ def count_put_off(work: Work) -> tuple[int, datetime | None]:
         )
     ).one()
     return found[0], found[1]
-
-
-def give_up(row: InboxRow, outcome: Outcome, now: datetime) -> None:
-    """End the waiting of a held mail: it will not be worked on."""
-    row.state, row.outcome, row.handled_at = MailState.DONE, outcome, now
 
 
 def expire_held(work: Work, before: datetime, now: datetime, limit: int) -> list[int]:

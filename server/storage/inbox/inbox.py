@@ -11,7 +11,6 @@ from sqlalchemy.orm import defer
 
 from server.storage.inbox import turns
 from server.storage.inbox.mailboxes import locked
-from server.storage.outcomes import Outcome
 from server.storage.states import MailState, follow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
@@ -215,29 +214,3 @@ def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
             ),
             list(rows),
         )
-
-
-def retry(row: InboxRow) -> None:
-    """Let a mail be worked on again that was set aside, as if it had just come."""
-    row.state = MailState.NEW
-    row.outcome = row.why = row.error = None
-    row.told = False
-    row.attempts = 0
-
-
-def set_aside(row: InboxRow, why: str, error: str, now: datetime) -> None:
-    """Keep a new mail that broke its handling."""
-    row.state, row.outcome = MailState.SHUNTED, Outcome.SHUNTED
-    row.why, row.error = why, error
-    row.handled_at = now
-    row.sender = row.put_back_to = None
-
-
-def set_role(row: InboxRow, role_id: int) -> None:
-    """Note whose mail it is."""
-    row.role_id = role_id
-
-
-def note_told(row: InboxRow) -> None:
-    """Note that the sender knows that a mail waits."""
-    row.told = True

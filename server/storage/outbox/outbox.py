@@ -279,19 +279,3 @@ def drop(work: Work, role_id: int) -> None:
 def _to(person_id: int) -> ColumnElement[bool]:
     theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
     return OutboxRow.role_id.in_(theirs)
-
-
-def retry(row: OutboxRow, now: datetime) -> None:
-    """Queue a mail again that was given up, as if it were written now."""
-    row.state = OutgoingState.QUEUED
-    row.created_at = row.next_try_at = now
-
-
-def shorten(row: OutboxRow, raw: bytes) -> None:
-    """Put a shorter form of a mail in its place, with the same Message-ID."""
-    row.raw, row.letter = raw, None
-
-
-def note_bounce(row: OutboxRow, bounce: str, now: datetime) -> None:
-    """Note that a mail has come back, and why."""
-    row.bounced_at, row.bounce = now, bounce

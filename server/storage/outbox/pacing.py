@@ -67,8 +67,3 @@ def forget(work: Work, now: datetime, limit: int) -> int:
         .execution_options(synchronize_session=False)
     )
     return len(gone.all())
-
-
-def plan(row: PaceRow, free_at: datetime) -> None:
-    """Note when the next mail to a domain may go."""
-    row.free_at = free_at

@@ -49,13 +49,3 @@ def add(
     )
     work.session.add(row)
     work.session.flush()
-
-
-def withdraw(row: AbsenceRow, now: datetime) -> None:
-    """Take back an absence."""
-    row.withdrawn_at = now
-
-
-def shorten(row: AbsenceRow, last: date) -> None:
-    """Let an absence end on an earlier day."""
-    row.last = last.isoformat()

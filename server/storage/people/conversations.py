@@ -137,8 +137,3 @@ def count_written(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
         )
     )
     return count or 0
-
-
-def set_newest(row: ConversationRow, message_id: str) -> None:
-    """Note the last mail that the role got of a conversation."""
-    row.newest_id = message_id

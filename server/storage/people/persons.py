@@ -48,31 +48,6 @@ def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
     )
 
 
-def set_language(person: PersonRow, language: str) -> None:
-    """Write to somebody in another language."""
-    person.language = language
-
-
-def set_zone(person: PersonRow, zone: str | None) -> None:
-    """Name times in another zone, None for that of the game."""
-    person.zone = zone
-
-
-def set_mail_form(person: PersonRow, form: str | None) -> None:
-    """Send mails in another form, None for the server's."""
-    person.mail_form = form
-
-
-def set_wants_data(person: PersonRow, *, wants: bool) -> None:
-    """Send openings and reports as data, too, or no longer."""
-    person.wants_data = wants
-
-
-def set_rated_as(person: PersonRow, name: str | None) -> None:
-    """Rate somebody and show them under a name; None: neither."""
-    person.rated_as = name
-
-
 def rated(work: Work) -> list[PersonRow]:
     """Return those who agreed to be rated."""
     return list(
@@ -82,23 +57,3 @@ def rated(work: Work) -> list[PersonRow]:
             .order_by(PersonRow.id)
         )
     )
-
-
-def set_real_name(person: PersonRow, name: str | None) -> None:
-    """Note a name; without one the name that is known stays."""
-    person.real_name = name or person.real_name
-
-
-def note_bounce(person: PersonRow, days: int, now: datetime) -> None:
-    """Note a day on which a mail came back, and the number of such days."""
-    person.hard_bounces, person.bounced_at = days, now
-
-
-def forget_bounces(person: PersonRow) -> None:
-    """Note a sign of life."""
-    person.hard_bounces = 0
-
-
-def set_unreachable(person: PersonRow, since: datetime | None) -> None:
-    """Hold back mails since an instant; None: the person can be reached."""
-    person.unreachable_since = since

@@ -271,14 +271,3 @@ def asked_since(work: Work, person: str, kind: QuestionKind, since: datetime) ->
         )
     )
     return len(list(numbers))
-
-
-def answer(question: QuestionRow, now: datetime, *, yes: bool) -> None:
-    """Close a question that was answered."""
-    question.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
-    question.answered_at = now
-
-
-def let_expire(question: QuestionRow, now: datetime) -> None:
-    """Close a question that was not answered in time, and that is seen to now."""
-    question.state, question.answered_at = QuestionState.EXPIRED, now

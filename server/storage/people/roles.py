@@ -367,36 +367,8 @@ def add(
     return role
 
 
-def end(role: RoleRow, now: datetime) -> None:
-    """Let a role count no longer."""
-    role.until = now
-
-
-def set_key(role: RoleRow, key: str) -> None:
-    """Give a role another key; the one before proves nothing any more."""
-    role.key = key
-
-
-def set_person(role: RoleRow, person: PersonRow) -> None:
-    """Give a role to another person."""
-    role.person = person
-
-
-def set_silent(role: RoleRow, since: datetime | None) -> None:
-    """Note since when nothing of a role's mails was understood."""
-    role.silent_since = since
-
-
-def set_at_once(role: RoleRow, *, at_once: bool) -> None:
-    """Send a game master each letter immediately, or a digest."""
-    role.at_once = at_once
-
-
-def note_digest(role: RoleRow, now: datetime) -> None:
-    """Note when the last digest was written."""
-    role.digested_at = now
-
-
-def note_digested(role: RoleRow, entry_id: int) -> None:
-    """Note up to which entry of the journal a role has been told."""
-    role.digested_to = entry_id
+def add_seat(work: Work, game_id: int, code: str, pseudonym: str) -> SeatRow:
+    """Write down a seat of a game."""
+    row = SeatRow(game_id=game_id, code=code, pseudonym=pseudonym)
+    work.session.add(row)
+    return row

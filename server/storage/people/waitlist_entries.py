@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import or_, select
@@ -104,14 +103,3 @@ def expired_offers(work: Work, now: datetime) -> list[QuestionRow]:
             .order_by(QuestionRow.id)
         )
     )
-
-
-def end(rows: Iterable[WaitlistEntryRow], now: datetime) -> None:
-    """Take entries off their lists."""
-    for row in rows:
-        row.until = now
-
-
-def enter(row: WaitlistEntryRow, now: datetime) -> None:
-    """Put somebody at the end of the list who has confirmed it."""
-    row.since, row.until = now, None

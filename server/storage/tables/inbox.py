@@ -104,3 +104,34 @@ class InboxRow(Base):
     def is_taken_up(self) -> bool:
         """Say whether the mail was put off before, and is worked on once more."""
         return self.state == MailState.NEW and self.outcome in PUT_OFF
+
+    def let_go_on(self, now: datetime) -> None:
+        """Let a held mail be worked on, as if it had been received now."""
+        self.state, self.outcome = MailState.NEW, Outcome.CONFIRMED
+        self.received_at = now
+
+    def give_up(self, outcome: Outcome, now: datetime) -> None:
+        """End the waiting of a held mail: it will not be worked on."""
+        self.state, self.outcome, self.handled_at = MailState.DONE, outcome, now
+
+    def retry(self) -> None:
+        """Let a mail be worked on again that was set aside, as if it had just come."""
+        self.state = MailState.NEW
+        self.outcome = self.why = self.error = None
+        self.told = False
+        self.attempts = 0
+
+    def set_aside(self, why: str, error: str, now: datetime) -> None:
+        """Keep a new mail that broke its handling."""
+        self.state, self.outcome = MailState.SHUNTED, Outcome.SHUNTED
+        self.why, self.error = why, error
+        self.handled_at = now
+        self.sender = self.put_back_to = None
+
+    def set_role(self, role_id: int) -> None:
+        """Note whose mail it is."""
+        self.role_id = role_id
+
+    def note_told(self) -> None:
+        """Note that the sender knows that a mail waits."""
+        self.told = True

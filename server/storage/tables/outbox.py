@@ -56,6 +56,10 @@ class ConversationRow(Base):
         self.key_hint = key_hint(key)
         return key
 
+    def set_newest(self, message_id: str) -> None:
+        """Note the last mail that the role got of a conversation."""
+        self.newest_id = message_id
+
 
 class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause."""
@@ -113,6 +117,19 @@ class OutboxRow(Base):
     def _follow(self, _name: str, state: OutgoingState) -> OutgoingState:
         """Refuse a state that cannot follow."""
         return follow(self.state, state) if inspect(self).persistent else state
+
+    def retry(self, now: datetime) -> None:
+        """Queue a mail again that was given up, as if it were written now."""
+        self.state = OutgoingState.QUEUED
+        self.created_at = self.next_try_at = now
+
+    def shorten(self, raw: bytes) -> None:
+        """Put a shorter form of a mail in its place, with the same Message-ID."""
+        self.raw, self.letter = raw, None
+
+    def note_bounce(self, bounce: str, now: datetime) -> None:
+        """Note that a mail has come back, and why."""
+        self.bounced_at, self.bounce = now, bounce
 
 
 class LetterPartRow(Base):

@@ -70,6 +70,15 @@ class QuestionRow(Base):
         """Refuse a state that cannot follow."""
         return follow(self.state, state) if inspect(self).persistent else state
 
+    def answer(self, now: datetime, *, yes: bool) -> None:
+        """Close a question that was answered."""
+        self.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
+        self.answered_at = now
+
+    def let_expire(self, now: datetime) -> None:
+        """Close a question that was not answered in time, and that is seen to now."""
+        self.state, self.answered_at = QuestionState.EXPIRED, now
+
 
 class KnownSenderRow(Base):
     """An address that a role has confirmed a mail from.

@@ -52,7 +52,7 @@ def test_a_mail_that_breaks_again_brings_no_second_letter(broken: World) -> None
     with broken.services.database.work() as work:
         again = inbox.one(work, row.id)
         assert again is not None
-        inbox.retry(again)
+        again.retry()
     work_off(broken.services)
     assert broken.row(row.uid).state == MailState.SHUNTED
     assert len(_letters(broken)) == 1

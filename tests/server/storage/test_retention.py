@@ -218,7 +218,7 @@ def test_a_game_needs_those_who_play_and_lead_until_it_is_over(
         row = games.get(work, game_id)
         guest = appointing.person_at(work, "guest@players.test", "de")
         appointing.appoint(work, row, guest, RoleKind.SPECTATOR, now=now)
-        roles.end(roles.players(work, game_id)[1], now)
+        roles.players(work, game_id)[1].end(now)
     assert _take_part(world) == {"max": [TITLE], "zor": [], "guest": [], "gm": [TITLE]}
     for state, needed in (
         (GameState.PAUSED, [TITLE]),

@@ -11,7 +11,6 @@ from server.commands.open_games import first_of
 from server.games.people import appointing
 from server.reports.game.texts import called
 from server.storage.games import games
-from server.storage.games.steps import step_of
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -84,7 +83,7 @@ def test_who_looks_back_on_a_game_that_is_over_finds_all_of_it(
     with world.services.database.work() as work:
         words = game_of(bundle).words("de")
         names = [
-            called(step_of(one), words) for one in games.steps(work, 1) if one.sequence
+            called(one.step, words) for one in games.steps(work, 1) if one.sequence
         ]
         (row, _at), *_ = games.ended(work, 5)
         first = ", ".join(first_of(work, row))

@@ -318,7 +318,7 @@ def _in_new_game(act: Act) -> Act:
 
 
 def _go_on(world: World, work: Work, row: GameRow) -> None:
-    games.suspend(row, world.clock.now())
+    row.suspend(world.clock.now())
     suspending.go_on(GameSession(work, world.services, row))
 
 

@@ -112,10 +112,10 @@ def test_a_held_mail_goes_on_or_is_given_up(two: World) -> None:
         first, second = (inbox.one(work, number) for number in (1, 2))
         assert first is not None
         assert second is not None
-        held_mails.let_go_on(first, now)
-        held_mails.give_up(second, Outcome.DISOWNED, now)
+        first.let_go_on(now)
+        second.give_up(Outcome.DISOWNED, now)
         with pytest.raises(ImpossibleTransitionError):
-            held_mails.let_go_on(second, now)
+            second.let_go_on(now)
     assert row_of(two, 1).is_confirmed
     assert row_of(two, 1).received_at == now
     found = row_of(two, 2)
@@ -153,7 +153,7 @@ def test_mails_that_came_after_a_deadline_are_woken(world: World) -> None:
         row = inbox.one(work, number)
         assert row is not None
         put_into(work, row, MailState.WAITING)
-        inbox.note_told(row)
+        row.note_told()
     with world.services.database.work() as work:
         held_mails.wake(work, game_id + 1)
     assert row_of(world, number).state == "waiting"
@@ -166,12 +166,12 @@ def test_a_mail_that_was_set_aside_is_tried_as_if_it_were_new(two: World) -> Non
     with two.services.database.work() as work:
         row = inbox.one(work, 1)
         assert row is not None
-        inbox.set_aside(row, "it broke", "Traceback", two.clock.now())
+        row.set_aside("it broke", "Traceback", two.clock.now())
     assert row_of(two, 1).state == "shunted"
     with two.services.database.work() as work:
         row = inbox.one(work, 1)
         assert row is not None
-        inbox.retry(row)
+        row.retry()
     found = row_of(two, 1)
     assert (found.state, found.outcome, found.why, found.error, found.attempts) == (
         *("new", None, None, None),

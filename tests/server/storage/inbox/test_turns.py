@@ -136,7 +136,7 @@ def test_a_mail_that_was_set_aside_holds_up_no_other(world: World) -> None:
         for one in (row, behind):
             found = inbox.one(work, one.id)
             assert found is not None
-            inbox.set_aside(found, "why", "error", world.clock.now())
+            found.set_aside("why", "error", world.clock.now())
     (later,) = store(world, [("max@players.test", 0)])
     assert later.put_back_to is None
 

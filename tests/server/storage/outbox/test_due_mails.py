@@ -285,7 +285,7 @@ def test_a_mail_that_was_given_up_can_be_tried_again(three: World) -> None:
     with three.services.database.work() as work:
         row = outbox.one(work, 2)
         assert row is not None
-        outbox.retry(row, three.clock.now())
+        row.retry(three.clock.now())
     assert claim(three) == [2]
 
 

@@ -54,7 +54,7 @@ def test_an_open_question_expires_when_its_time_is_over(
             replace(mine, kind=QuestionKind.MOVE),
             mine,
         )
-        questions.answer(rows[4], START, yes=True)
+        rows[4].answer(START, yes=True)
         work.flush()
         now, kind = START + DAY, QuestionKind.MASTER
         assert _numbers(questions.passed(work, kind, now), rows) == [0]

@@ -133,7 +133,7 @@ def test_only_the_player_of_a_seat_holds_it_and_is_counted(cast: World) -> None:
         assert roles.ready_for(work, 1, "1") == {"MAX"}
         assert roles.ready_for(work, 1, "2") == set()
         assert roles.ready_for(work, 2, "1") == set()
-        roles.end(holder, START)
+        holder.end(START)
         work.flush()
         assert roles.holder(work, seat.id) is None
         assert roles.player_counts(work, [1, 2]) == {1: 1}
