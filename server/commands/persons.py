@@ -176,7 +176,7 @@ def release(call: Call) -> Sequence[Block]:
     person = persons.by_address(call.work, address)
     if person is None or person.address.startswith(persons.NOBODY):
         raise NotFoundError(f"nobody here has the address {address!r}")
-    theirs = roles.of_person(call.work, person.id)
+    theirs = call.work.all(RoleRow, RoleRow.person_id == person.id)
     if person.unreachable_since is None or not theirs:
         raise NotPossibleError(f"{address} is not given up: mails go there")
     count = reachability.is_back(call.work, theirs[-1], call.now)

@@ -14,6 +14,7 @@ from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import handled_mails
+from server.storage.kinds import RoleKind
 from server.storage.people import absences, roles
 from server.storage.tables.people import RoleRow
 
@@ -90,7 +91,7 @@ def _deputies(call: Call) -> list[Block]:
     zone = ZoneInfo(call.game.zone)
     listed = [
         f"{_days(one, zone, call)} ({one.address})"
-        for one in roles.deputies(call.work, since=call.now)
+        for one in roles.given_for_days(call.work, RoleKind.DEPUTY, since=call.now)
         if one.game_id == call.game.id
     ]
     if not listed:

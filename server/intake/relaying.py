@@ -54,9 +54,8 @@ def find(handling: Handling) -> Handling:
         )
         if number is None:
             return handling
-        return replace(
-            handling, converses=True, talk=conversations.get(handling.work, number)
-        )
+        talk = handling.work.get_one(ConversationRow, number)
+        return replace(handling, converses=True, talk=talk)
     own = [handling.known.talks.get(key) for key in handling.keys]
     is_clear = len(own) == 1 and own[0] is not None and own[0].role_id == role.id
     return replace(handling, converses=True, talk=own[0] if is_clear else None)

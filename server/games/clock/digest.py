@@ -29,12 +29,12 @@ from server.reports.officials import digests
 from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.inbox import inbox
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -229,5 +229,5 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
     mail = row.why.removeprefix(_MAIL)
     if mail == row.why or not mail.isdecimal():
         return True
-    source = inbox.one(work, int(mail))
+    source = work.get(InboxRow, int(mail))
     return source is None or source.role_id != role.id

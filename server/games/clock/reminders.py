@@ -198,7 +198,7 @@ def _waiting(
     work: Work, services: Services, step_id: int, deadline: str
 ) -> GameSession | None:
     """Return the game of a step that waits for orders until this deadline, or None."""
-    step_row = games.step(work, step_id)
+    step_row = work.get_one(StepRow, step_id)
     row, due = games.get(work, step_row.game_id), step_row.deadline
     is_open = step_row.resolved_at is None and step_row.withdrawn_at is None
     if row.state != GameState.RUNNING or not is_open or step_row.early_since:

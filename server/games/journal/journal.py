@@ -109,7 +109,7 @@ def write(
     `once` is the name of what is written down once only: the entry that is there
     already is returned then.
     """
-    found = None if once is None else journal.noted(work, once)
+    found = None if once is None else work.first(JournalRow, JournalRow.once == once)
     if found is not None:
         return found
     official = AT_ONCE[kind][0] if kind in AT_ONCE else None
@@ -273,7 +273,7 @@ def _letter(
 
 def is_noted(work: Work, once: str) -> bool:
     """Return whether something that happens once has been written down."""
-    return journal.noted(work, once) is not None
+    return work.any(JournalRow, JournalRow.once == once)
 
 
 def has_officials(work: Work, post: Post, game: GameRow) -> bool:

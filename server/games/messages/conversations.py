@@ -27,6 +27,7 @@ from server.storage.kinds import MailKind, PassageKind
 from server.storage.outbox import outbox
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -126,9 +127,9 @@ def send(
     """Keep a message and mail it to all but those who have muted its author."""
     _keep(session.work, session.row, author, passage, to, sent)
     deaf = (
-        ()
+        []
         if author.seat_id is None
-        else conversations.deaf_to(session.work, author.seat_id)
+        else session.work.all(MuteRow.seat_id, MuteRow.muted_id == author.seat_id)
     )
     for reader in to.seated:
         if reader.seat_id not in deaf:

@@ -146,7 +146,8 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
     Their days have begun or are over, and they have not been told.
     """
-    found = roles.deputies(work, since=now - confirmation_requests.ANSWER_WAITS)
+    since = now - confirmation_requests.ANSWER_WAITS
+    found = roles.given_for_days(work, RoleKind.DEPUTY, since=since)
     return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
@@ -175,7 +176,7 @@ def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
 
 
 def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
-    found = roles.deputies(work, since=now)
+    found = roles.given_for_days(work, RoleKind.DEPUTY, since=now)
     return [one for one in found if one.game_id == row.id]
 
 

@@ -16,10 +16,10 @@ from server.reports.documents import letter
 from server.storage.games import booklets, games, newspaper_issues
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
-from server.storage.people import conversations, roles, waitlist_entries
+from server.storage.people import conversations, waitlist_entries
 from server.storage.service import retention
 from server.storage.tables.games import GameRow
-from server.storage.tables.people import PersonRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
 
@@ -38,7 +38,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
         raise NotPossibleError(
             f"{person.address} takes part in {', '.join(needed)}: that must end before"
         )
-    theirs = roles.of_person(work, person.id)
+    theirs = work.all(RoleRow, RoleRow.person_id == person.id)
     kept_in, renamed = [], []
     for game_id in sorted({role.game_id for role in theirs}):
         row = games.lock(work, game_id)

@@ -50,7 +50,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
 def run_due(session: GameSession, number: int) -> None:
     """Let happen what the present address has not objected to in time."""
-    question = questions.get(session.work, number)
+    question = session.work.get_one(QuestionRow, number)
     if question.state != QuestionState.OPEN or question.role_id is None:
         return
     question.let_expire(session.now)

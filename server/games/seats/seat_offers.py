@@ -25,7 +25,7 @@ from server.storage.inbox import handled_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
-from server.storage.people import questions, roles, waitlist_entries
+from server.storage.people import roles, waitlist_entries
 from server.storage.people.questions import NewQuestion
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
 from server.storage.tables.people import RoleRow
@@ -137,7 +137,7 @@ def after_round(session: GameSession, moved: Collection[Code]) -> None:
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Give the seat to the person who says yes; after a no, offer it to the next."""
     player = _player(session, question)
-    waiting = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
+    waiting = session.work.get_one(WaitlistEntryRow, question.waitlist_entry_id or 0)
     if not yes:
         _pass_on(session, player, question)
         return
@@ -167,7 +167,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
 def run_due(session: GameSession, number: int) -> None:
     """Offer a seat to the next where an offer was not answered in time."""
-    question = questions.get(session.work, number)
+    question = session.work.get_one(QuestionRow, number)
     if question.answered_at is not None:
         return
     question.let_expire(session.now)

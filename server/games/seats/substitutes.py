@@ -127,7 +127,8 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
     Their days have begun or are over, and they have not been told.
     """
-    found = roles.substitutes(work, since=now - confirmation_requests.ANSWER_WAITS)
+    since = now - confirmation_requests.ANSWER_WAITS
+    found = roles.given_for_days(work, RoleKind.SUBSTITUTE, since=since)
     return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 

@@ -98,7 +98,7 @@ class Waitlist:
 
     def settle(self, question: QuestionRow, *, yes: bool) -> None:
         """Put a person on the list after a yes, take them off after a no."""
-        entry = waitlist_entries.get(self.work, question.waitlist_entry_id or 0)
+        entry = self.work.get_one(WaitlistEntryRow, question.waitlist_entry_id or 0)
         if yes:
             entry.enter(self._now)
             self.work.flush()

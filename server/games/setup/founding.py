@@ -82,7 +82,7 @@ def propose(
 
 def _proposed_today(work: Work, address: str, now: datetime) -> int:
     person, since = without_tag(address), now - timedelta(days=1)
-    return questions.asked_since(work, person, QuestionKind.OPEN, since)
+    return questions.count_since(work, QuestionKind.OPEN, since, person=person)
 
 
 def is_opener(config: GamesConfig, address: str) -> bool:

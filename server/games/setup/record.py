@@ -153,7 +153,7 @@ def _keys(
     if not isinstance(written, dict):
         raise UnusableInputError("keys: must be an object")
     keys = {number: written.get(str(number)) for number in numbers}
-    present = set(roles.keys(work))
+    present = set(work.all(RoleRow.key))
     read: dict[int, str] = {}
     for number, key in keys.items():
         if not isinstance(number, int) or not isinstance(key, str) or not is_key(key):

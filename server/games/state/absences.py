@@ -101,15 +101,15 @@ def deadline(
 def _spans(
     work: Work, row: GameRow, awaited: Collection[Code], zone: ZoneInfo
 ) -> list[tuple[datetime, datetime]]:
-    absent = absences.spans(work, row.id)
+    absent = absences.of_game(work, row.id)
     if not absent:
         return []
     seats = {
         seat_id: code for code, seat_id in roles.seats(work, [row.id])[row.id].items()
     }
     days = [
-        kept(f"{first}/{last}")
-        for seat_id, first, last in absent
-        if seats.get(seat_id) in awaited
+        kept(f"{one.first}/{one.last}")
+        for one in absent
+        if seats.get(one.seat_id) in awaited
     ]
     return [(day.begins(zone), day.ends(zone)) for day in days]

@@ -35,11 +35,11 @@ from server.mail.question_tags import key_of
 from server.mail.reading.message import tags_of_addresses
 from server.reports.replies import short_letters
 from server.storage.games import games
-from server.storage.inbox import handled_mails
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import order_keys, roles, senders
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
@@ -228,7 +228,7 @@ def _answers_others(handling: Handling, player: RoleRow) -> bool:
     ours = outbox.by_message_id(handling.work, [asked])
     if ours is not None:
         return ours.role_id != player.id
-    return handled_mails.is_known(handling.work, repeated.stored_id(asked))
+    return handling.work.any(InboxRow, InboxRow.message_id == repeated.stored_id(asked))
 
 
 def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:

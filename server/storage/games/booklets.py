@@ -18,11 +18,11 @@ def last_step(work: Work, row: GameRow) -> StepRow | None:
     """Return the step that a game ended with, None where it is not over for readers."""
     if row.state != GameState.OVER or row.kept_back is not None:
         return None
-    return work.session.scalar(
-        select(StepRow)
-        .where(StepRow.game_id == row.id, *_played(StepRow))
-        .order_by(StepRow.sequence.desc())
-        .limit(1)
+    return work.first(
+        StepRow,
+        StepRow.game_id == row.id,
+        *_played(StepRow),
+        order_by=StepRow.sequence.desc(),
     )
 
 
@@ -60,16 +60,15 @@ def missing(work: Work) -> list[tuple[int, int]]:
 
 def is_public(work: Work, step_id: int) -> bool:
     """Say whether a game that ended with this step has its public booklet."""
-    public = BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
-    return bool(work.session.scalar(select(exists().where(*public))))
+    return work.any(
+        BookletRow, BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
+    )
 
 
 def of_all(work: Work, step_id: int) -> dict[str, bytes]:
     """Return the public booklets of a game that ended with a step, by language."""
-    rows = work.session.scalars(
-        select(BookletRow).where(
-            BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
-        )
+    rows = work.all(
+        BookletRow, BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
     )
     return {row.language: row.pdf for row in rows if row.pdf is not None}
 

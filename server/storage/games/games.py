@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 
-from sqlalchemy import and_, bindparam, func, or_, select
+from sqlalchemy import and_, func, or_, select
 
 from engine.protocol import Json
 from server.errors import NotFoundError
@@ -20,24 +20,11 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
 """The condition of a step that takes orders now."""
 _PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
-_LOCK = (
-    select(GameRow)
-    .where(GameRow.id == bindparam("game"))
-    .with_for_update()
-    .execution_options(populate_existing=True)
-)
-_OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *OPEN)
-_LAST_STATE = (
-    select(StepRow.state)
-    .where(StepRow.game_id == bindparam("game"), *_PLAYED)
-    .order_by(StepRow.sequence.desc())
-    .limit(1)
-)
 
 
 def get(work: Work, game_id: int) -> GameRow:
     """Return a game by its number; raises NotFoundError."""
-    row = work.session.get(GameRow, game_id)
+    row = work.get(GameRow, game_id)
     if row is None:
         raise NotFoundError(f"there is no game number {game_id}")
     return row
@@ -55,28 +42,25 @@ def numbers(work: Work, names: Iterable[str]) -> list[int]:
     """Return the numbers of the games with these titles (in any case) or numbers."""
     wanted = {title_key(name) for name in names}
     known = {int(word) for word in wanted if _NUMBER.fullmatch(word)}
-    rows = work.session.scalars(
-        select(GameRow.id)
-        .where(
-            or_(among(work, GameRow.id, known), among(work, GameRow.title_key, wanted))
-        )
-        .order_by(GameRow.id)
+    return work.all(
+        GameRow.id,
+        or_(among(work, GameRow.id, known), among(work, GameRow.title_key, wanted)),
     )
-    return list(rows)
 
 
 def taken_titles(work: Work, candidates: Iterable[str]) -> set[str]:
     """Return those of these titles that a game has, in any case."""
     keys = {title_key(title): title for title in candidates}
-    rows = work.session.scalars(
-        select(GameRow.title_key).where(among(work, GameRow.title_key, keys))
-    )
+    rows = work.all(GameRow.title_key, among(work, GameRow.title_key, keys))
     return {keys[key] for key in rows}
 
 
 def lock(work: Work, game_id: int) -> GameRow:
     """Return a game that nobody else changes until the end of the transaction."""
-    row = work.session.scalar(_LOCK, {"game": game_id})
+    work.session.flush()
+    row = work.session.get(
+        GameRow, game_id, with_for_update=True, populate_existing=True
+    )
     if row is None:
         raise NotFoundError(f"there is no game number {game_id}")
     return row
@@ -102,26 +86,14 @@ def hold(
 
 def in_state(work: Work, *states: str, limit: int | None = None) -> list[GameRow]:
     """Return the games in these states, oldest first, or the oldest of them."""
-    return list(
-        work.session.scalars(
-            select(GameRow)
-            .where(GameRow.state.in_(states))
-            .order_by(GameRow.id)
-            .limit(limit)
-        )
-    )
+    return work.all(GameRow, GameRow.state.in_(states), limit=limit)
 
 
 def by_number(work: Work, game_ids: Iterable[int | None]) -> dict[int, GameRow]:
     """Return the games with these numbers."""
     known = {number for number in game_ids if number is not None}
-    rows = work.session.scalars(select(GameRow).where(among(work, GameRow.id, known)))
+    rows = work.all(GameRow, among(work, GameRow.id, known))
     return {row.id: row for row in rows}
-
-
-def every(work: Work) -> list[GameRow]:
-    """Return all games, oldest first."""
-    return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
 
 
 def titles(work: Work) -> list[tuple[int, str]]:
@@ -155,14 +127,12 @@ def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
 
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
-    return work.session.scalar(_OPEN_STEP, {"game": game_id})
+    return work.first(StepRow, StepRow.game_id == game_id, *OPEN)
 
 
 def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
     """Return the steps of these games that take orders now, by game."""
-    rows = work.session.scalars(
-        select(StepRow).where(among(work, StepRow.game_id, game_ids), *OPEN)
-    )
+    rows = work.all(StepRow, among(work, StepRow.game_id, game_ids), *OPEN)
     return {row.game_id: row for row in rows}
 
 
@@ -177,25 +147,24 @@ def lock_step(work: Work, step_row: StepRow) -> StepRow:
     )
 
 
-def step(work: Work, step_id: int) -> StepRow:
-    """Return a step by its number."""
-    return work.session.get_one(StepRow, step_id)
-
-
 def steps(work: Work, game_id: int) -> list[StepRow]:
     """Return the steps of a game that count, the start first."""
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .where(StepRow.game_id == game_id, StepRow.withdrawn_at.is_(None))
-            .order_by(StepRow.sequence)
-        )
+    return work.all(
+        StepRow,
+        StepRow.game_id == game_id,
+        StepRow.withdrawn_at.is_(None),
+        order_by=StepRow.sequence,
     )
 
 
 def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
-    state = work.session.scalar(_LAST_STATE, {"game": game_id})
+    state = work.first(
+        StepRow.state,
+        StepRow.game_id == game_id,
+        *_PLAYED,
+        order_by=StepRow.sequence.desc(),
+    )
     if state is None:
         raise NotFoundError(f"game number {game_id} has not started")
     return state

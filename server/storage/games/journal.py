@@ -85,33 +85,19 @@ def add(work: Work, new: NewEntry) -> JournalRow:
     return row
 
 
-def noted(work: Work, once: str) -> JournalRow | None:
-    """Return what was written down of something that happens once."""
-    return work.session.scalar(select(JournalRow).where(JournalRow.once == once))
-
-
-def one(work: Work, number: int) -> JournalRow | None:
-    """Return an entry by its number."""
-    return work.session.get(JournalRow, number)
-
-
 def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
     """Return the entries of a kind about a game, oldest first."""
-    return list(
-        work.session.scalars(
-            select(JournalRow)
-            .where(JournalRow.game_id == game_id, JournalRow.kind == kind)
-            .order_by(JournalRow.id)
-        )
-    )
+    return work.all(JournalRow, JournalRow.game_id == game_id, JournalRow.kind == kind)
 
 
 def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
     """Return the newest entry of a kind about a role; there is one."""
-    query = select(JournalRow).where(
-        JournalRow.role_id == role_id, JournalRow.kind == kind
+    entry = work.first(
+        JournalRow,
+        JournalRow.role_id == role_id,
+        JournalRow.kind == kind,
+        order_by=JournalRow.id.desc(),
     )
-    entry = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
     if entry is None:
         raise AssertionError(f"no entry {str(kind)!r} about role {role_id}")
     return entry
@@ -119,24 +105,18 @@ def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
 
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:
     """Return the newest entries of a game, or of all and the server; oldest first."""
-    query = select(JournalRow).order_by(JournalRow.id.desc()).limit(limit)
-    if game_id is not None:
-        query = query.where(JournalRow.game_id == game_id)
-    return list(work.session.scalars(query))[::-1]
+    about = () if game_id is None else (JournalRow.game_id == game_id,)
+    newest = JournalRow.id.desc()
+    return work.all(JournalRow, *about, order_by=newest, limit=limit)[::-1]
 
 
 def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
     """Return the entries of these kinds whose official does not know, oldest first."""
-    return list(
-        work.session.scalars(
-            select(JournalRow)
-            .where(
-                JournalRow.kind.in_(list(kinds)),
-                JournalRow.official.is_not(None),
-                JournalRow.told_at.is_(None),
-            )
-            .order_by(JournalRow.id)
-        )
+    return work.all(
+        JournalRow,
+        JournalRow.kind.in_(list(kinds)),
+        JournalRow.official.is_not(None),
+        JournalRow.told_at.is_(None),
     )
 
 
@@ -161,16 +141,11 @@ def last_told(work: Work, kind: Kind) -> datetime | None:
 
 def after(work: Work, game_id: int, number: int, since: datetime) -> list[JournalRow]:
     """Return the entries about a game behind this number, from an instant on."""
-    return list(
-        work.session.scalars(
-            select(JournalRow)
-            .where(
-                JournalRow.game_id == game_id,
-                JournalRow.id > number,
-                JournalRow.at >= since,
-            )
-            .order_by(JournalRow.id)
-        )
+    return work.all(
+        JournalRow,
+        JournalRow.game_id == game_id,
+        JournalRow.id > number,
+        JournalRow.at >= since,
     )
 
 

@@ -19,9 +19,7 @@ _IS_ISSUE = NewspaperIssueRow.role_id.is_(None)
 
 def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
     """Return the issues of a step by language."""
-    rows = work.session.scalars(
-        select(NewspaperIssueRow).where(NewspaperIssueRow.step_id == step_id, _IS_ISSUE)
-    )
+    rows = work.all(NewspaperIssueRow, NewspaperIssueRow.step_id == step_id, _IS_ISSUE)
     return {row.language: row for row in rows}
 
 
@@ -69,16 +67,12 @@ def missing(work: Work, since: datetime) -> list[int]:
         StepRow.resolved_at >= since,
         exists().where(following.before_id == StepRow.id, following.opened_at >= since),
     )
-    rows = work.session.scalars(
-        select(StepRow.id)
-        .where(
-            StepRow.sequence > 0,
-            StepRow.resolved_at.is_not(None),
-            StepRow.withdrawn_at.is_(None),
-            StepRow.kept_back_at.is_(None),
-            recently,
-            ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),
-        )
-        .order_by(StepRow.id)
+    return work.all(
+        StepRow.id,
+        StepRow.sequence > 0,
+        StepRow.resolved_at.is_not(None),
+        StepRow.withdrawn_at.is_(None),
+        StepRow.kept_back_at.is_(None),
+        recently,
+        ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),
     )
-    return list(rows)

@@ -32,31 +32,26 @@ def near(work: Work, now: datetime, until: dict[int, datetime]) -> list[int]:
     `until` has for each number of hours the instant by which the step ends. Where it
     was looked at for as few hours, or ends early, it is left out.
     """
-    return list(
-        work.session.scalars(
-            select(StepRow.game_id)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                StepRow.resolved_at.is_(None),
-                StepRow.withdrawn_at.is_(None),
-                StepRow.deadline > now,
-                StepRow.early_since.is_(None),
-                GameRow.state == GameState.RUNNING,
-                or_(
-                    *(
-                        and_(
-                            StepRow.deadline <= instant,
-                            or_(
-                                StepRow.reminded_hours.is_(None),
-                                StepRow.reminded_hours > hours,
-                            ),
-                        )
-                        for hours, instant in until.items()
-                    )
-                ),
+    return work.all(
+        StepRow.game_id,
+        GameRow.id == StepRow.game_id,
+        StepRow.resolved_at.is_(None),
+        StepRow.withdrawn_at.is_(None),
+        StepRow.deadline > now,
+        StepRow.early_since.is_(None),
+        GameRow.state == GameState.RUNNING,
+        or_(
+            *(
+                and_(
+                    StepRow.deadline <= instant,
+                    or_(
+                        StepRow.reminded_hours.is_(None), StepRow.reminded_hours > hours
+                    ),
+                )
+                for hours, instant in until.items()
             )
-            .order_by(StepRow.deadline, StepRow.game_id)
-        )
+        ),
+        order_by=(StepRow.deadline, StepRow.game_id),
     )
 
 
@@ -110,9 +105,3 @@ def add(work: Work, reminded: Reminded) -> None:
             "hours": reminded.hours,
         },
     )
-
-
-def roles_of(work: Work, step_id: int) -> set[int]:
-    """Return the numbers of the roles that were reminded of a step."""
-    query = select(ReminderRow.role_id).where(ReminderRow.step_id == step_id)
-    return set(work.session.scalars(query))

@@ -40,11 +40,11 @@ def add(work: Work, game_id: int, step: NewStep, now: datetime) -> StepRow:
 
 def at(work: Work, game_id: int, instant: datetime) -> StepRow | None:
     """Return the step of a game that was opened last before an instant, if any."""
-    return work.session.scalar(
-        select(StepRow)
-        .where(StepRow.game_id == game_id, StepRow.opened_at <= instant)
-        .order_by(StepRow.opened_at.desc(), StepRow.id.desc())
-        .limit(1)
+    return work.first(
+        StepRow,
+        StepRow.game_id == game_id,
+        StepRow.opened_at <= instant,
+        order_by=(StepRow.opened_at.desc(), StepRow.id.desc()),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import func, select
 
 from server.storage.membership import among
 from server.storage.outcomes import PUT_OFF, Outcome
@@ -92,39 +92,25 @@ def waiting_unseen(work: Work, since: datetime) -> list[int]:
     )
 
 
-def games_waited_for(work: Work) -> set[int]:
-    """Return the games that mails wait for."""
-    waiting = select(InboxRow.game_id).where(
-        InboxRow.state == MailState.WAITING, InboxRow.game_id.is_not(None)
-    )
-    return {number for number in work.session.scalars(waiting.distinct()) if number}
-
-
 def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[InboxRow]:
     """Return these mails of a game, oldest first."""
-    return list(
-        work.session.scalars(
-            select(InboxRow)
-            .where(
-                InboxRow.game_id == game_id,
-                InboxRow.state == MailState.WAITING,
-                InboxRow.told.is_(False),
-                InboxRow.handled_at <= since,
-            )
-            .order_by(InboxRow.received_at, InboxRow.id)
-            .limit(limit)
-        )
+    return work.all(
+        InboxRow,
+        InboxRow.game_id == game_id,
+        InboxRow.state == MailState.WAITING,
+        InboxRow.told.is_(False),
+        InboxRow.handled_at <= since,
+        order_by=(InboxRow.received_at, InboxRow.id),
+        limit=limit,
     )
 
 
 def wake(work: Work, game_id: int) -> None:
     """Let the mails that came after a deadline be handled for the next step."""
-    if work.session.connection().execute(_WAKE, {"game": game_id}).rowcount:
+    woken = (
+        changing(InboxRow, [MailState.WAITING], MailState.NEW)
+        .where(InboxRow.game_id == game_id)
+        .values(told=False)
+    )
+    if work.session.connection().execute(woken).rowcount:
         work.announce(Topic.INBOX)
-
-
-_WAKE = (
-    changing(InboxRow, [MailState.WAITING], MailState.NEW)
-    .where(InboxRow.game_id == bindparam("game"))
-    .values(told=False)
-)

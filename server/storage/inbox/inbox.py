@@ -139,38 +139,17 @@ def overtaken(
     return now if missing else []
 
 
-def one(work: Work, row_id: int) -> InboxRow | None:
-    """Return a mail by its number."""
-    return work.session.get(InboxRow, row_id)
-
-
-def of_state(work: Work, state: MailState) -> list[InboxRow]:
-    """Return all mails of a state, the oldest first."""
-    query = select(InboxRow).where(InboxRow.state == state).order_by(InboxRow.id)
-    return list(work.session.scalars(query))
-
-
 def newest(work: Work, state: MailState | None, limit: int) -> list[InboxRow]:
     """Return the newest mails, of one state or of all."""
-    query = select(InboxRow).order_by(InboxRow.id.desc()).limit(limit)
-    if state is not None:
-        query = query.where(InboxRow.state == state)
-    return list(work.session.scalars(query))
+    which = () if state is None else (InboxRow.state == state,)
+    return work.all(InboxRow, *which, order_by=InboxRow.id.desc(), limit=limit)
 
 
 def any_new_until(work: Work, instant: datetime) -> bool:
     """Say whether mails that were received by then still wait for their handling."""
-    return work.session.scalar(_NEW_UNTIL, {"instant": instant}) is not None
-
-
-_NEW_UNTIL = (
-    select(InboxRow.id)
-    .where(
-        InboxRow.state == MailState.NEW,
-        InboxRow.received_at <= bindparam("instant"),
+    return work.any(
+        InboxRow, InboxRow.state == MailState.NEW, InboxRow.received_at <= instant
     )
-    .limit(1)
-)
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:
@@ -184,15 +163,10 @@ def set_checked(work: Work, mailbox: str, until: datetime) -> None:
 def checked_until(work: Work, mailboxes: Iterable[str]) -> datetime | None:
     """Return until when all of these mailboxes have been read; None: not all have."""
     names = list(mailboxes)
-    instants = list(work.session.scalars(_CHECKED, {"names": names}))
+    instants = work.all(MailboxRow.checked_until, MailboxRow.name.in_(names))
     if len(instants) < len(names):
         return None
     return min((at for at in instants if at is not None), default=None)
-
-
-_CHECKED = select(MailboxRow.checked_until).where(
-    MailboxRow.name.in_(bindparam("names", expanding=True))
-)
 
 
 _FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))

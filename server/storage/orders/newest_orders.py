@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from functools import cache
 
 from sqlalchemy import Select, func, select
 
-from server.storage.membership import among_given
+from server.storage.membership import among
 from server.storage.standing_order import Moment, StandingText
 from server.storage.tables.orders import OrderRow
 from server.storage.unit_of_work import Work
@@ -18,17 +17,15 @@ def newest(
     work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
 ) -> Iterator[tuple[int, tuple[str, str, StandingText]]]:
     """Yield the newest row of each slot: its seat, its step key, its slot, its text."""
-    rows = work.session.connection().execute(
-        _latest(work.session.get_bind().dialect.name),
-        {"games": list(games), "seats": list(seats), "steps": list(step_keys)},
-    )
+    rows = work.session.connection().execute(_latest(work, games, seats, step_keys))
     for seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
         given = Moment(received_at, inbox_id or 0, line)
         yield seat_id, (step_key, slot, StandingText(text, given))
 
 
-@cache
-def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, int]:
+def _latest(
+    work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
+) -> Select[int, str, str, str, datetime, int | None, int]:
     """Return the newest row of each slot.
 
     Only the numbers of rows are put in order, not their texts.
@@ -44,9 +41,9 @@ def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, in
     numbered = (
         select(OrderRow.id, place.label("place"))
         .where(
-            among_given(dialect, OrderRow.game_id, "games"),
-            among_given(dialect, OrderRow.step_key, "steps"),
-            among_given(dialect, OrderRow.seat_id, "seats"),
+            among(work, OrderRow.game_id, games),
+            among(work, OrderRow.step_key, step_keys),
+            among(work, OrderRow.seat_id, seats),
         )
         .subquery()
     )

@@ -104,12 +104,9 @@ def any_due(work: Work, now: datetime, in_hand: Collection[str] = ()) -> bool:
     Every server asks whenever another one has written a letter, so it is one question
     that waits for nobody.
     """
-    number = work.session.scalar(
-        select(OutboxRow.id)
-        .where(*_is_due(now), not_among(work, OutboxRow.recipient, in_hand))
-        .limit(1)
+    return work.any(
+        OutboxRow, *_is_due(now), not_among(work, OutboxRow.recipient, in_hand)
     )
-    return number is not None
 
 
 def _with_older(

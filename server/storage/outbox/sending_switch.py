@@ -74,8 +74,4 @@ def give_up_waiting(work: Work, reason: str) -> int:
 
 def waiting(work: Work) -> int:
     """Return how many mails wait to be sent."""
-    return len(
-        work.session.scalars(
-            select(OutboxRow.id).where(OutboxRow.state == OutgoingState.QUEUED)
-        ).all()
-    )
+    return work.count(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)

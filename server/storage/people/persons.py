@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import select
-
 from server.storage.tables.addresses import EarlierAddressRow
 from server.storage.tables.people import PersonRow, address_key
 from server.storage.unit_of_work import Work
@@ -16,9 +14,7 @@ NOBODY = "removed:"
 
 def by_address(work: Work, address: str) -> PersonRow | None:
     """Return whom an address belongs to, None where it is not known."""
-    return work.session.scalar(
-        select(PersonRow).where(PersonRow.address_key == address_key(address))
-    )
+    return work.first(PersonRow, PersonRow.address_key == address_key(address))
 
 
 def add(work: Work, address: str, language: str) -> PersonRow:
@@ -39,21 +35,13 @@ def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
 
 def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
     """Return the addresses that a person had before, the newest first."""
-    return list(
-        work.session.scalars(
-            select(EarlierAddressRow)
-            .where(EarlierAddressRow.person_id == person_id)
-            .order_by(EarlierAddressRow.id.desc())
-        )
+    return work.all(
+        EarlierAddressRow,
+        EarlierAddressRow.person_id == person_id,
+        order_by=EarlierAddressRow.id.desc(),
     )
 
 
 def rated(work: Work) -> list[PersonRow]:
     """Return those who agreed to be rated."""
-    return list(
-        work.session.scalars(
-            select(PersonRow)
-            .where(PersonRow.rated_as.is_not(None))
-            .order_by(PersonRow.id)
-        )
-    )
+    return work.all(PersonRow, PersonRow.rated_as.is_not(None))

@@ -30,7 +30,7 @@ _UIDS_AT_ONCE = 500
 
 def accounts(work: Work) -> dict[str, str]:
     """Return the passwords of all accounts by their names."""
-    rows = work.session.scalars(select(LocalAccountRow))
+    rows = work.all(LocalAccountRow)
     return {row.name: row.password for row in rows}
 
 
@@ -48,11 +48,7 @@ def folders(work: Work, account: str, now: datetime) -> list[Folder]:
     """Return the folders of an account; the first time, make those it begins with."""
     # Two connections at once would both make them.
     work.session.get(LocalAccountRow, account, with_for_update=True)
-    rows = work.session.scalars(
-        select(LocalFolderRow)
-        .where(LocalFolderRow.account == account)
-        .order_by(LocalFolderRow.id)
-    ).all()
+    rows = work.all(LocalFolderRow, LocalFolderRow.account == account)
     present = [_folder(row) for row in rows]
     names = {folder.name for folder in present}
     lacking = [name for name in FIRST_FOLDERS if name not in names]
@@ -160,10 +156,11 @@ def copy(
     rows = [
         row
         for some in _batches(uids)
-        for row in work.session.scalars(
-            select(LocalEntryRow)
-            .where(LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid.in_(some))
-            .order_by(LocalEntryRow.uid)
+        for row in work.all(
+            LocalEntryRow,
+            LocalEntryRow.folder_id == folder_id,
+            LocalEntryRow.uid.in_(some),
+            order_by=LocalEntryRow.uid,
         )
     ]
     first = _reserve(work, target_id, len(rows))
@@ -201,9 +198,7 @@ def remove(work: Work, folder_id: int, uids: Sequence[int]) -> None:
     """Remove mails; the bytes of a mail go with the last folder that has it."""
     for some in _batches(uids):
         here = (LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid.in_(some))
-        candidates = set(
-            work.session.scalars(select(LocalEntryRow.mail_id).where(*here))
-        )
+        candidates = set(work.all(LocalEntryRow.mail_id, *here))
         work.session.execute(delete(LocalEntryRow).where(*here))
         is_kept = exists().where(LocalEntryRow.mail_id == LocalMailRow.id)
         work.session.execute(

@@ -85,16 +85,7 @@ def taking_part(work: Work, person: PersonRow) -> list[str]:
         RoleRow.kind != RoleKind.SPECTATOR,
     )
     going_on = GameRow.state.in_(GOING_ON)
-    return list(
-        work.session.scalars(
-            select(GameRow.title)
-            .where(
-                going_on,
-                GameRow.id.in_(theirs),
-            )
-            .order_by(GameRow.id)
-        )
-    )
+    return work.all(GameRow.title, going_on, GameRow.id.in_(theirs))
 
 
 def forget(work: Work, person: PersonRow, now: datetime) -> int:
@@ -103,9 +94,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     The person stays as a number, which games refer to; no mail goes there any more. The
     caller has seen that no game needs them, and gives their roles new keys.
     """
-    role_ids = work.session.scalars(
-        select(RoleRow.id).where(RoleRow.person_id == person.id)
-    ).all()
+    role_ids = work.all(RoleRow.id, RoleRow.person_id == person.id)
     nobody = f"{NOBODY}{person.id}"
     addresses = _addresses(work, person)
     count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
@@ -130,10 +119,10 @@ def _addresses(work: Work, person: PersonRow) -> list[str]:
     """Return what somebody is or was reached at, but what is somebody else's now."""
     earlier = {one.address_key for one in earlier_addresses(work, person.id)}
     others = set(
-        work.session.scalars(
-            select(PersonRow.address_key).where(
-                among(work, PersonRow.address_key, earlier), PersonRow.id != person.id
-            )
+        work.all(
+            PersonRow.address_key,
+            among(work, PersonRow.address_key, earlier),
+            PersonRow.id != person.id,
         )
     )
     return sorted({person.address_key, *(earlier - others)})

@@ -54,8 +54,4 @@ def note_failures(work: Work, number: int, failures: Mapping[str, str]) -> None:
 
 def failures_in(work: Work, numbers: Collection[int]) -> list[Mapping[str, str]]:
     """Return what has failed last in these servers."""
-    return list(
-        work.session.scalars(
-            select(ServerRow.failures).where(among(work, ServerRow.id, numbers))
-        )
-    )
+    return work.all(ServerRow.failures, among(work, ServerRow.id, numbers))

@@ -94,7 +94,7 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
 
 
 def _looked(work: Work, mailboxes: Iterable[str]) -> dict[str, datetime | None]:
-    rows = {row.name: row for row in work.session.scalars(select(MailboxRow))}
+    rows = {row.name: row for row in work.all(MailboxRow)}
     looks: dict[str, datetime | None] = {}
     for name in mailboxes:
         row = rows.get(name)
@@ -105,11 +105,11 @@ def _looked(work: Work, mailboxes: Iterable[str]) -> dict[str, datetime | None]:
 
 def _last_sent(work: Work) -> datetime | None:
     """Return when a mail went out last, by the newest mails: all would be too many."""
-    newest = work.session.scalars(
-        select(OutboxRow.sent_at)
-        .where(OutboxRow.state == OutgoingState.SENT)
-        .order_by(OutboxRow.id.desc())
-        .limit(_NEWEST)
+    newest = work.all(
+        OutboxRow.sent_at,
+        OutboxRow.state == OutgoingState.SENT,
+        order_by=OutboxRow.id.desc(),
+        limit=_NEWEST,
     )
     return max((at for at in newest if at is not None), default=None)
 

@@ -15,9 +15,9 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.storage.games import games
 from server.storage.kinds import MailKind
-from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World
 from tests.servers.fixtures import real_server
@@ -215,7 +215,7 @@ def test_the_mails_of_a_person_in_two_games_are_answered_in_their_order(
 
         def answers() -> list[str]:
             with world.services.database.work() as work:
-                rows = outbox.of_state(work, OutgoingState.QUEUED)
+                rows = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
                 return [row.dedup_key for row in rows if row.kind == MailKind.REPLY]
 
         def waits_or_is_done() -> bool:

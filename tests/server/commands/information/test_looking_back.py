@@ -14,6 +14,7 @@ from server.storage.games import games
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.states import GameState
+from server.storage.tables.games import GameRow
 from tests.server.states import put_into
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -165,7 +166,7 @@ def test_games_that_are_over_are_listed_for_the_asking(quick_world: World) -> No
     assert "Noch ist keine Partie zu Ende" in world.reply("MAX")
     world.end_round()
     with world.services.database.work() as work:
-        put_into(work, games.every(work)[0], GameState.OVER)
+        put_into(work, work.all(GameRow)[0], GameState.OVER)
     world.announce("Egon 8")
     world.mail("MAX", "partien 0\n")
     world.mail("MAX", "partien 9999\n")

@@ -175,7 +175,7 @@ def _newest(work: Work, kind: str = "opening") -> int:
 
 
 def _bounce(world: World, work: Work, row: GameRow, kind: str = "opening") -> None:
-    mail = outbox.one(work, _newest(work, kind))
+    mail = work.get(OutboxRow, _newest(work, kind))
     assert mail is not None
     assert mail.role_id is not None
     role = roles.get(work, mail.role_id)

@@ -116,7 +116,6 @@ def test_a_game_has_its_own_rows_and_no_others(
 @pytest.mark.parametrize(
     "query",
     [
-        absences.spans,
         lambda work, game: games.last_state(work, game),
         lambda work, game: games.last_states(work, [game]),
         lambda work, game: passages.writings(work, game, [("1", 1)]),

@@ -107,7 +107,6 @@ def test_questions_to_an_address_are_counted_by_kind_and_time(world: World) -> N
         ):
             assert questions.count_since(work, kind, since) == of_all
             assert questions.count_since(work, kind, since, person="vera@x") == of_one
-            assert questions.asked_since(work, "vera@x", kind, since) == of_one
 
 
 def test_a_sign_up_waits_on_the_day_of_its_question(world: World, role_id: int) -> None:
