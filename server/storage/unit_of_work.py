@@ -8,7 +8,16 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy import ColumnElement, Select, func, insert, inspect, select
+from sqlalchemy import (
+    ColumnElement,
+    Delete,
+    Select,
+    Update,
+    func,
+    insert,
+    inspect,
+    select,
+)
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from server.storage.kinds import MailKind
@@ -111,6 +120,14 @@ class Work:
         """Return the number of rows of a table that meet all conditions."""
         query = select(func.count()).select_from(table).where(*conditions)
         return self.session.scalars(query).one()
+
+    def change(self, statement: Update | Delete) -> int:
+        """Change or delete many rows at a time; return how many.
+
+        Rows that were read before stay as they were read.
+        """
+        self.session.flush()
+        return self.session.connection().execute(statement).rowcount
 
     def later(self, table: type[Base], values: Mapping[str, object]) -> None:
         """Write a row at the end of the transaction."""

@@ -61,9 +61,13 @@ def offer(
 
 
 def _offers_of(session: GameSession, player: RoleRow | None) -> list[QuestionRow]:
-    since = session.now - OFFERED_AGAIN_AFTER
-    role_id = None if player is None else player.id
-    return waitlist_entries.offers(session.work, session.row.id, role_id, since)
+    return session.work.all(
+        QuestionRow,
+        QuestionRow.kind == QuestionKind.SEAT,
+        QuestionRow.game_id == session.row.id,
+        QuestionRow.role_id == (None if player is None else player.id),
+        QuestionRow.asked_at >= session.now - OFFERED_AGAIN_AFTER,
+    )
 
 
 def _ask(
@@ -161,7 +165,13 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
 
 def due(work: Work, now: datetime) -> list[tuple[int, int]]:
     """Return games and questions of the offers that were not answered in time."""
-    found = waitlist_entries.expired_offers(work, now)
+    found = work.all(
+        QuestionRow,
+        QuestionRow.kind == QuestionKind.SEAT,
+        QuestionRow.state.in_((QuestionState.OPEN, QuestionState.EXPIRED)),
+        QuestionRow.answered_at.is_(None),
+        QuestionRow.until.is_(None) | (QuestionRow.until <= now),
+    )
     return [(one.game_id or 0, one.id) for one in found]
 
 

@@ -56,7 +56,7 @@ def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
         "tables": {name: list(some) for name, some in rows.items()},
     }
     if with_keys:
-        record["keys"] = {str(one): key for one, key in roles.keys_of(work, row.id)}
+        record["keys"] = {str(one.id): one.key for one in roles.ever_in(work, row.id)}
     return record
 
 

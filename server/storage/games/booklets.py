@@ -91,7 +91,7 @@ def add(
 def forget(work: Work, game_ids: Collection[int]) -> None:
     """Take the public booklets of games away, so that they are set again."""
     steps = select(StepRow.id).where(StepRow.game_id.in_(game_ids))
-    work.session.execute(
+    work.change(
         delete(BookletRow).where(
             BookletRow.role_id.is_(None), BookletRow.step_id.in_(steps)
         )

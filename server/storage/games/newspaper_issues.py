@@ -48,11 +48,10 @@ def keep_pdf(work: Work, row: NewspaperIssueRow, pdf: bytes, now: datetime) -> N
 def forget(work: Work, game_ids: Collection[int], now: datetime) -> None:
     """Let the issues of games be set anew: their content has changed."""
     steps = select(StepRow.id).where(StepRow.game_id.in_(game_ids))
-    work.session.execute(
+    work.change(
         update(NewspaperIssueRow)
         .where(NewspaperIssueRow.step_id.in_(steps), _IS_ISSUE)
         .values(file="", made_at=now)
-        .execution_options(synchronize_session=False)
     )
 
 

@@ -83,9 +83,8 @@ def _mails(work: Work, row_ids: Sequence[int]) -> list[Unhandled]:
 
 def count_attempt(work: Work, row_ids: Sequence[int], why: str) -> None:
     """Count an attempt against mails whose process has ended at them."""
-    work.session.execute(
+    work.change(
         update(InboxRow)
         .where(among(work, InboxRow.id, row_ids), InboxRow.state == MailState.NEW)
         .values(why=why, attempts=InboxRow.attempts + 1)
-        .execution_options(synchronize_session=False)
     )

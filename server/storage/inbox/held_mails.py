@@ -36,13 +36,11 @@ def take_up(work: Work, now: datetime, limit: int) -> int:
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(limit)
     )
-    numbers = work.session.scalars(
+    taken_up = work.change(
         changing(InboxRow, [MailState.HELD], MailState.NEW)
         .where(InboxRow.id.in_(due.scalar_subquery()))
         .values(due_at=None)
-        .returning(InboxRow.id)
     )
-    taken_up = len(numbers.all())
     if taken_up:
         work.announce(Topic.INBOX)
     return taken_up
@@ -112,5 +110,5 @@ def wake(work: Work, game_id: int) -> None:
         .where(InboxRow.game_id == game_id)
         .values(told=False)
     )
-    if work.session.connection().execute(woken).rowcount:
+    if work.change(woken):
         work.announce(Topic.INBOX)

@@ -260,7 +260,7 @@ def from_future(
     machine may well have written just now is left alone: clocks differ by as much as
     `skew`.
     """
-    numbers = work.session.scalars(
+    return work.change(
         update(OutboxRow)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
@@ -275,10 +275,7 @@ def from_future(
             ),
         )
         .values(next_try_at=now)
-        .returning(OutboxRow.id)
-        .execution_options(synchronize_session=False)
     )
-    return len(numbers.all())
 
 
 _TRIED = (
@@ -308,14 +305,10 @@ _PUT_OFF = (
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
     """Note that the mail server has taken these mails."""
     if ids:
-        work.session.connection().execute(
+        work.change(
             changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
-            .values(
-                sent_at=now,
-                last_error=None,
-                attempts=OutboxRow.attempts + 1,
-            )
+            .values(sent_at=now, last_error=None, attempts=OutboxRow.attempts + 1)
         )
 
 

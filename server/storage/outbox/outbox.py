@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -123,14 +123,10 @@ def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
     """Let mails to these roles that have not been sent go to another address."""
     work.flush()
-    work.session.execute(
+    work.change(
         update(OutboxRow)
-        .where(
-            among(work, OutboxRow.role_id, role_ids),
-            OutboxRow.state.in_(UNSENT),
-        )
+        .where(among(work, OutboxRow.role_id, role_ids), OutboxRow.state.in_(UNSENT))
         .values(recipient=address)
-        .execution_options(synchronize_session=False)
     )
 
 
@@ -173,13 +169,6 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
     )
 
 
-def by_sender(work: Work, senders: Collection[str]) -> OutboxRow | None:
-    """Return the newest of our mails that went under one of these envelope senders."""
-    return work.first(
-        OutboxRow, OutboxRow.sender.in_(senders), order_by=OutboxRow.id.desc()
-    )
-
-
 def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
     """Return the conversation that a mail to a role belongs to, if to any."""
     return work.first(
@@ -207,21 +196,17 @@ def newest_to(work: Work, role_id: int, limit: int) -> list[StoredMail]:
 def hold_back(work: Work, person_id: int) -> None:
     """Keep what is queued for somebody who cannot be reached, in all games."""
     queued = [OutgoingState.QUEUED]
-    work.session.execute(
-        changing(OutboxRow, queued, OutgoingState.HELD).where(_to(person_id))
-    )
+    work.change(changing(OutboxRow, queued, OutgoingState.HELD).where(_to(person_id)))
 
 
 def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
     work.announce(Topic.OUTBOX)
-    numbers = work.session.scalars(
+    return work.change(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
         .where(_to(person_id))
         .values(next_try_at=now)
-        .returning(OutboxRow.id)
     )
-    return len(numbers.all())
 
 
 def count_held(work: Work, person_id: int) -> int:
@@ -235,7 +220,7 @@ def drop(work: Work, role_id: int) -> None:
     Also what a sender has in hand: it may be put back, or have to be tried again.
     """
     work.flush()
-    work.session.execute(
+    work.change(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
         .where(OutboxRow.role_id == role_id)
         .values(last_error="the role has ended")

@@ -273,13 +273,7 @@ def remove_files(work: Work, now: datetime, limit: int) -> int:
         .where(LetterPartRow.base_of.is_(None), is_old, ~waiting.exists())
         .limit(limit)
     )
-    gone = work.session.scalars(
-        delete(LetterPartRow)
-        .where(tuple_(*key).in_(old), is_old)
-        .returning(LetterPartRow.digest)
-        .execution_options(synchronize_session=False)
-    )
-    return len(gone.all())
+    return work.change(delete(LetterPartRow).where(tuple_(*key).in_(old), is_old))
 
 
 def release(work: Work, step_ids: Collection[int]) -> None:

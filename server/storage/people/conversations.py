@@ -88,7 +88,7 @@ def mute(work: Work, seat_id: int, muted_id: int) -> None:
 
 def unmute(work: Work, seat_id: int, muted_id: int) -> None:
     """Let a seat get the messages of another one again."""
-    work.session.execute(
+    work.change(
         delete(MuteRow).where(MuteRow.seat_id == seat_id, MuteRow.muted_id == muted_id)
     )
 

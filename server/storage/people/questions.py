@@ -135,7 +135,7 @@ def settle(
     """Close the open questions about these mails; `state` is the answer."""
     if not row_ids:
         return
-    work.session.execute(
+    work.change(
         changing(QuestionRow, [QuestionState.OPEN], state)
         .where(among(work, QuestionRow.inbox_id, row_ids))
         .values(answered_at=now)
@@ -144,7 +144,7 @@ def settle(
 
 def withdraw_alike(work: Work, question: QuestionRow) -> None:
     """Let the same question, asked more than once, be answered no more."""
-    work.session.execute(
+    work.change(
         changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
             QuestionRow.role_id == question.role_id,
             QuestionRow.kind == question.kind,
@@ -187,12 +187,11 @@ def expire(work: Work, now: datetime, limit: int) -> int:
         )
         .limit(limit)
     )
-    closed = work.session.scalars(
-        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED)
-        .where(QuestionRow.id.in_(over))
-        .returning(QuestionRow.id)
+    return work.change(
+        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
+            QuestionRow.id.in_(over)
+        )
     )
-    return len(closed.all())
 
 
 def passed(work: Work, kind: QuestionKind, now: datetime) -> list[QuestionRow]:

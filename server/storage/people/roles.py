@@ -233,16 +233,6 @@ def held_by(work: Work, person_id: int) -> list[RoleRow]:
     return work.all(RoleRow, RoleRow.person_id == person_id, RoleRow.until.is_(None))
 
 
-def keys_of(work: Work, game_id: int) -> list[tuple[int, str]]:
-    """Return the keys of a game's roles by their numbers, ended ones too."""
-    rows = work.session.execute(
-        select(RoleRow.id, RoleRow.key)
-        .where(RoleRow.game_id == game_id)
-        .order_by(RoleRow.id)
-    )
-    return [(row.id, row.key) for row in rows]
-
-
 def leading(work: Work, now: datetime) -> list[RoleRow]:
     """Return all who lead games now, deputies too."""
     return work.all(

@@ -21,12 +21,8 @@ def raised(work: Work) -> dict[str, datetime]:
 
 def lift(work: Work, part: str) -> bool:
     """End the alarm of a part; False where another server has."""
-    gone = work.session.scalars(
-        delete(SwitchRow)
-        .where(SwitchRow.name == f"{_PREFIX}{part}")
-        .returning(SwitchRow.name)
-    )
-    return bool(gone.all())
+    of_part = SwitchRow.name == f"{_PREFIX}{part}"
+    return work.change(delete(SwitchRow).where(of_part)) > 0
 
 
 def sound(work: Work, part: str, since: datetime, what: str) -> bool:

@@ -80,7 +80,7 @@ def add_folder(work: Work, account: str, name: str, now: datetime) -> Folder:
 def remove_folder(work: Work, folder_id: int) -> None:
     """Remove a folder with everything in it."""
     remove(work, folder_id, [entry.uid for entry in entries(work, folder_id)])
-    work.session.execute(delete(LocalFolderRow).where(LocalFolderRow.id == folder_id))
+    work.change(delete(LocalFolderRow).where(LocalFolderRow.id == folder_id))
 
 
 def rename_folder(work: Work, folder_id: int, name: str) -> None:
@@ -187,7 +187,7 @@ def copy(
 def set_flags(work: Work, folder_id: int, flags: Mapping[int, frozenset[str]]) -> None:
     """Replace the flags of mails."""
     for uid, present in flags.items():
-        work.session.execute(
+        work.change(
             update(LocalEntryRow)
             .where(LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid == uid)
             .values(flags=" ".join(sorted(present)))
@@ -199,9 +199,9 @@ def remove(work: Work, folder_id: int, uids: Sequence[int]) -> None:
     for some in _batches(uids):
         here = (LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid.in_(some))
         candidates = set(work.all(LocalEntryRow.mail_id, *here))
-        work.session.execute(delete(LocalEntryRow).where(*here))
+        work.change(delete(LocalEntryRow).where(*here))
         is_kept = exists().where(LocalEntryRow.mail_id == LocalMailRow.id)
-        work.session.execute(
+        work.change(
             delete(LocalMailRow).where(LocalMailRow.id.in_(candidates), ~is_kept)
         )
 
@@ -211,7 +211,7 @@ def _folder(row: LocalFolderRow) -> Folder:
 
 
 def _change(work: Work, folder_id: int, **values: str | bool) -> None:
-    work.session.execute(
+    work.change(
         update(LocalFolderRow).where(LocalFolderRow.id == folder_id).values(values)
     )
 

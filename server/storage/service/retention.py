@@ -99,14 +99,12 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     addresses = _addresses(work, person)
     count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
     notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
-    work.session.execute(
-        delete(PassageRow).where(PassageRow.kind == PassageKind.NOTE, notes)
-    )
-    work.session.execute(
+    work.change(delete(PassageRow).where(PassageRow.kind == PassageKind.NOTE, notes))
+    work.change(
         delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
     )
     senders = among(work, KnownSenderRow.role_id, role_ids)
-    work.session.execute(delete(KnownSenderRow).where(senders))
+    work.change(delete(KnownSenderRow).where(senders))
     person.address, person.real_name, person.zone = nobody, None, None
     person.rated_as = None
     # Letters written all the same are held back, as for anybody out of reach.
@@ -131,7 +129,7 @@ def _addresses(work: Work, person: PersonRow) -> list[str]:
 def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> int:
     """Take an address away wherever it stands; return how many mails were emptied."""
     count = _empty_theirs(work, address, role_ids)
-    work.session.execute(
+    work.change(
         update(OutboxRow)
         .where(
             or_(
@@ -145,9 +143,8 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
             last_error=None,
             bounce=None,
         )
-        .execution_options(synchronize_session=False)
     )
-    work.session.execute(
+    work.change(
         update(QuestionRow)
         .where(
             or_(
@@ -156,17 +153,15 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
             )
         )
         .values(address=None, person=None, line=None)
-        .execution_options(synchronize_session=False)
     )
     for column in (CorrectionRow.made_by, AdoptionRow.made_by):
-        work.session.execute(
+        work.change(
             update(column.class_)
             .where(func.lower(column) == address)
             .values({column: nobody})
-            .execution_options(synchronize_session=False)
         )
     named = TallyRow.name.contains(address, autoescape=True)
-    work.session.execute(delete(TallyRow).where(named))
+    work.change(delete(TallyRow).where(named))
     return count
 
 

@@ -177,7 +177,7 @@ def test_a_robot_plays_only_the_seats_that_were_given_to_it(cast: World) -> None
 
 def test_keys_are_those_of_a_game_the_ended_ones_too(cast: World) -> None:
     with cast.services.database.work() as work:
-        keys = [key for _, key in roles.keys_of(work, 1)]
+        keys = [role.key for role in roles.ever_in(work, 1)]
         assert {f"key-of-{name}" for name in CAST} < set(keys)
         assert len(keys) == len(CAST) + 2
         assert len(work.all(RoleRow.key)) == len(keys) + 2
