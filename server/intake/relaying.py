@@ -80,7 +80,7 @@ def relay(handling: Handling) -> Decision:
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, reader)
     # A player without a seat any more can order nothing by mistake.
-    is_former = talks.has_ended(role, handling.now)
+    is_former = role.has_ended(handling.now)
     fault = None if is_former else order_like(read.reading, reader.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
@@ -132,7 +132,7 @@ def _refused(
 
     An answer to the reply orders, unless the reply goes on with the `talk`.
     """
-    if talks.has_ended(handling.author, handling.now):
+    if handling.author.has_ended(handling.now):
         talk = handling.talk
     letter = replace(reply(handling, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)

@@ -70,7 +70,7 @@ def _open(look: Look) -> str:
     """See whether the steps whose deadlines a mail names are open."""
     for step_id, _ in look.letter.deadlines:
         step_row = look.work.get_one(StepRow, step_id)
-        if step_row.resolved_at is not None or step_row.withdrawn_at is not None:
+        if not step_row.is_open:
             return "the round is over"
         if games.get(look.work, step_row.game_id).state in ENDED:
             return "the game is over"
@@ -108,8 +108,7 @@ def _question(look: Look) -> str:
         return ""
     if asked.state != QuestionState.OPEN:
         return "the question is settled"
-    over = asked.until is not None and asked.until <= look.now
-    return "the question has lapsed" if over else ""
+    return "" if asked.is_open(look.now) else "the question has lapsed"
 
 
 def _waits(look: Look) -> str:
@@ -143,7 +142,7 @@ def _is_asked_for(look: Look) -> str:
     if what == "kept back":
         return "" if game.kept_back else "the reports are out"
     step_row = look.work.get_one(StepRow, int(look.words[1]))
-    if step_row.resolved_at or step_row.withdrawn_at or game.state in ENDED:
+    if not step_row.is_open or game.state in ENDED:
         return "the round is over"
     if what == "held":
         return "" if step_row.held_since else "the round waits no longer"

@@ -200,8 +200,7 @@ def _waiting(
     """Return the game of a step that waits for orders until this deadline, or None."""
     step_row = work.get_one(StepRow, step_id)
     row, due = games.get(work, step_row.game_id), step_row.deadline
-    is_open = step_row.resolved_at is None and step_row.withdrawn_at is None
-    if row.state != GameState.RUNNING or not is_open or step_row.early_since:
+    if row.state != GameState.RUNNING or not step_row.is_open or step_row.early_since:
         return None
     if due is None or due.isoformat() != deadline or due <= services.clock.now():
         return None

@@ -111,8 +111,7 @@ def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
 
 
 def _takes_orders(row: GameRow, step_row: StepRow) -> bool:
-    still_open = step_row.resolved_at is None and step_row.withdrawn_at is None
-    return row.state in TAKES_ORDERS and still_open
+    return row.state in TAKES_ORDERS and step_row.is_open
 
 
 def amended_before(work: Work, step_row: StepRow) -> Sequence[Amended]:

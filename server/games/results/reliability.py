@@ -49,4 +49,4 @@ def reliability(work: Work, person_id: int) -> Reliability:
 
 
 def _covers(role: RoleRow, at: datetime) -> bool:
-    return role.since <= at and (role.until is None or role.until > at)
+    return role.since <= at and not role.has_ended(at)

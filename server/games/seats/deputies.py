@@ -154,7 +154,7 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 def run_due(session: GameSession, role_id: int) -> None:
     """Tell a deputy that the days have begun or are over."""
     role = roles.get(session.work, role_id)
-    if role.until is None or role.until > session.now:
+    if not role.has_ended(session.now):
         _go_on_duty(session, role)
     else:
         _tell_over(session, role)
@@ -162,7 +162,7 @@ def run_due(session: GameSession, role_id: int) -> None:
 
 def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
     has_begun = journal.is_noted(work, f"deputy on:{role.id}")
-    if role.until is None or role.until > now:
+    if not role.has_ended(now):
         return role.since <= now and not has_begun
     return has_begun and not journal.is_noted(work, f"deputy over:{role.id}")
 

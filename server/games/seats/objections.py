@@ -55,5 +55,5 @@ def run_due(session: GameSession, number: int) -> None:
         return
     question.let_expire(session.now)
     role = roles.get(session.work, question.role_id)
-    if role.until is None or role.until > session.now:
+    if not role.has_ended(session.now):
         settle(session, question, role, yes=True)

@@ -128,7 +128,7 @@ def _refuse(
     row: GameRow, before: RoleRow, role: RoleRow, address: str, now: datetime
 ) -> None:
     """Raise NotPossibleError where a role, now or before, forbids a person the seat."""
-    is_now = role.until is None or role.until > now
+    is_now = not role.has_ended(now)
     if role.leads and is_now:
         raise not_possible("seat-address-leads", address=address, title=row.title)
     if role.seat_id is None or role.seat_id == before.seat_id:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import or_, select
 
 from server.storage.games.games import OPEN
 from server.storage.membership import among
@@ -76,14 +76,13 @@ def claim(
 
 def next_deadline(work: Work, now: datetime) -> datetime | None:
     """Return the earliest deadline of all running games that is still to come."""
-    return work.session.scalar(
-        select(func.min(StepRow.deadline))
-        .join(GameRow, GameRow.id == StepRow.game_id)
-        .where(
-            GameRow.state == GameState.RUNNING,
-            *OPEN,
-            StepRow.deadline > now,
-        )
+    return work.first(
+        StepRow.deadline,
+        GameRow.id == StepRow.game_id,
+        GameRow.state == GameState.RUNNING,
+        *OPEN,
+        StepRow.deadline > now,
+        order_by=StepRow.deadline,
     )
 
 

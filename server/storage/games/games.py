@@ -19,7 +19,8 @@ from server.storage.unit_of_work import Work
 _NUMBER = re.compile(r"[0-9]{1,9}")
 OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
 """The condition of a step that takes orders now."""
-_PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
+PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
+"""The condition of a step whose result counts."""
 
 
 def get(work: Work, game_id: int) -> GameRow:
@@ -110,7 +111,7 @@ def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
     """
     last = (
         select(func.max(StepRow.resolved_at))
-        .where(StepRow.game_id == GameRow.id, *_PLAYED)
+        .where(StepRow.game_id == GameRow.id, *PLAYED)
         .scalar_subquery()
     )
     rows = work.session.execute(
@@ -162,7 +163,7 @@ def last_state(work: Work, game_id: int) -> str:
     state = work.first(
         StepRow.state,
         StepRow.game_id == game_id,
-        *_PLAYED,
+        *PLAYED,
         order_by=StepRow.sequence.desc(),
     )
     if state is None:
@@ -174,7 +175,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
     """Return the newest snapshots of these games, by game."""
     newest = (
         select(StepRow.game_id, func.max(StepRow.sequence).label("sequence"))
-        .where(among(work, StepRow.game_id, game_ids), *_PLAYED)
+        .where(among(work, StepRow.game_id, game_ids), *PLAYED)
         .group_by(StepRow.game_id)
         .subquery()
     )
@@ -184,7 +185,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
             and_(
                 StepRow.game_id == newest.c.game_id,
                 StepRow.sequence == newest.c.sequence,
-                *_PLAYED,
+                *PLAYED,
             ),
         )
     )

@@ -127,15 +127,17 @@ def tell(work: Work, number: int, now: datetime) -> None:
 
 def newest_at(work: Work, kind: Kind) -> datetime | None:
     """Return when an entry of this kind was last written."""
-    return work.session.scalar(
-        select(func.max(JournalRow.at)).where(JournalRow.kind == kind)
-    )
+    newest = JournalRow.at.desc()
+    return work.first(JournalRow.at, JournalRow.kind == kind, order_by=newest)
 
 
 def last_told(work: Work, kind: Kind) -> datetime | None:
     """Return when an official was last told of an entry of this kind."""
-    return work.session.scalar(
-        select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind)
+    return work.first(
+        JournalRow.told_at,
+        JournalRow.kind == kind,
+        JournalRow.told_at.is_not(None),
+        order_by=JournalRow.told_at.desc(),
     )
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import exists, or_, select, update
 from sqlalchemy.orm import aliased
 
+from server.storage.games.games import PLAYED
 from server.storage.outbox import parts
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -69,8 +70,7 @@ def missing(work: Work, since: datetime) -> list[int]:
     return work.all(
         StepRow.id,
         StepRow.sequence > 0,
-        StepRow.resolved_at.is_not(None),
-        StepRow.withdrawn_at.is_(None),
+        *PLAYED,
         StepRow.kept_back_at.is_(None),
         recently,
         ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import and_, or_, select
 
+from server.storage.games.games import OPEN
 from server.storage.membership import among
 from server.storage.states import GameState
 from server.storage.tables.days import ReminderRow
@@ -35,8 +36,7 @@ def near(work: Work, now: datetime, until: dict[int, datetime]) -> list[int]:
     return work.all(
         StepRow.game_id,
         GameRow.id == StepRow.game_id,
-        StepRow.resolved_at.is_(None),
-        StepRow.withdrawn_at.is_(None),
+        *OPEN,
         StepRow.deadline > now,
         StepRow.early_since.is_(None),
         GameRow.state == GameState.RUNNING,
@@ -67,8 +67,7 @@ def games_of(
             .join(RoleRow, RoleRow.game_id == StepRow.game_id)
             .join(PersonRow, PersonRow.id == RoleRow.person_id)
             .where(
-                StepRow.resolved_at.is_(None),
-                StepRow.withdrawn_at.is_(None),
+                *OPEN,
                 StepRow.deadline > now,
                 StepRow.deadline <= until,
                 StepRow.early_since.is_(None),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, select, true, update
+from sqlalchemy import bindparam, select, true, update
 from sqlalchemy.orm import defer
 
 from server.storage.inbox import turns
@@ -97,10 +97,11 @@ def add(
 
 def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
     """Return the highest UID that is stored for a UIDVALIDITY, 0 for none."""
-    highest = work.session.scalar(
-        select(func.max(InboxRow.uid)).where(
-            InboxRow.mailbox == mailbox, InboxRow.uidvalidity == uidvalidity
-        )
+    highest = work.first(
+        InboxRow.uid,
+        InboxRow.mailbox == mailbox,
+        InboxRow.uidvalidity == uidvalidity,
+        order_by=InboxRow.uid.desc(),
     )
     return highest or 0
 

@@ -33,8 +33,12 @@ def counts(now: datetime) -> tuple[ColumnElement[bool], ...]:
     """
     return (
         or_(RoleRow.kind.not_in(_FOR_A_TIME), RoleRow.since <= now),
-        or_(RoleRow.until.is_(None), RoleRow.until > now),
+        _ends_after(now),
     )
+
+
+def _ends_after(instant: datetime) -> ColumnElement[bool]:
+    return or_(RoleRow.until.is_(None), RoleRow.until > instant)
 
 
 def players(work: Work, game_id: int) -> list[RoleRow]:
@@ -109,7 +113,7 @@ def on_seat(work: Work, seat_id: int, now: datetime) -> list[RoleRow]:
     return work.all(
         RoleRow,
         RoleRow.seat_id == seat_id,
-        or_(RoleRow.until.is_(None), RoleRow.until > now),
+        _ends_after(now),
     )
 
 
@@ -135,7 +139,7 @@ def given_for_days(work: Work, kind: RoleKind, *, since: datetime) -> list[RoleR
     return work.all(
         RoleRow,
         RoleRow.kind == kind,
-        or_(RoleRow.until.is_(None), RoleRow.until > since),
+        _ends_after(since),
     )
 
 
@@ -144,7 +148,7 @@ def sitting_in(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     return [
         one
         for one in ever_in(work, game_id)
-        if one.kind == RoleKind.SUBSTITUTE and (one.until is None or one.until > now)
+        if one.kind == RoleKind.SUBSTITUTE and not one.has_ended(now)
     ]
 
 

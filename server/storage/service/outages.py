@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
+from server.storage.games.games import OPEN
 from server.storage.inbox.mailboxes import locked
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -62,8 +63,7 @@ def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
         StepRow,
         GameRow.id == StepRow.game_id,
         GameRow.state == GameState.RUNNING,
-        StepRow.resolved_at.is_(None),
-        StepRow.withdrawn_at.is_(None),
+        *OPEN,
         StepRow.deadline > began,
         StepRow.deadline <= until,
         order_by=StepRow.game_id,

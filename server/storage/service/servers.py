@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, update
 
 from server.clock import SKEW
 from server.storage.tables.service import ServerRow
@@ -20,11 +20,9 @@ def last_seen(work: Work, now: datetime) -> datetime | None:
     A sign from the future was left by a clock that went wrong: it says nothing, unless
     there is no other.
     """
-    ever = work.session.scalar(select(func.max(ServerRow.seen_at)))
-    sane = work.session.scalar(
-        select(func.max(ServerRow.seen_at)).where(ServerRow.seen_at <= now + SKEW)
-    )
-    return sane or ever
+    seen, newest = ServerRow.seen_at, ServerRow.seen_at.desc()
+    sane = work.first(seen, seen <= now + SKEW, order_by=newest)
+    return sane or work.first(seen, order_by=newest)
 
 
 def see(work: Work, number: int, now: datetime) -> None:

@@ -271,6 +271,11 @@ class StepRow(Base):
         return deadline
 
     @property
+    def is_open(self) -> bool:
+        """Return whether the step is neither resolved nor withdrawn."""
+        return self.resolved_at is None and self.withdrawn_at is None
+
+    @property
     def step(self) -> Step:
         """Return the step as its game names it."""
         return Step(self.key, self.kind, self.number, self.last)

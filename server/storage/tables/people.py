@@ -206,6 +206,10 @@ class RoleRow(Base):
         """Say whether it is a game master's, or a deputy's."""
         return self.kind in (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
 
+    def has_ended(self, now: datetime) -> bool:
+        """Return whether the role does not count any more."""
+        return self.until is not None and self.until <= now
+
     @property
     def own_seat(self) -> SeatRow:
         """Return the seat; for those who have one."""

@@ -70,6 +70,11 @@ class QuestionRow(Base):
         """Refuse a state that cannot follow."""
         return follow(self.state, state) if inspect(self).persistent else state
 
+    def is_open(self, at: datetime) -> bool:
+        """Return whether an answer that was received then is in time."""
+        lapsed = self.until is not None and self.until <= at
+        return self.state == QuestionState.OPEN and not lapsed
+
     def answer(self, now: datetime, *, yes: bool) -> None:
         """Close a question that was answered."""
         self.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
