@@ -31,7 +31,6 @@ from server.reports.officials.journal import JournalEntry, entry_of, letter
 from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import NewEntry
 from server.storage.journal_kinds import Kind, Official
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
@@ -122,16 +121,14 @@ def write(
             known |= {"code": role.seat.code, "pseudonym": role.seat.pseudonym}
     return journal.add(
         work,
-        NewEntry(
-            kind,
-            now,
-            known,
-            game_id=game_id,
-            role_id=None if role is None else role.id,
-            why=why,
-            once=once,
-            official=official,
-        ),
+        kind,
+        known,
+        at=now,
+        game_id=game_id,
+        role_id=None if role is None else role.id,
+        why=why,
+        once=once,
+        official=official,
     )
 
 

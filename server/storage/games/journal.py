@@ -7,9 +7,7 @@ official whom one is meant for was told is noted in it later.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
 
 from sqlalchemy import func, select
 
@@ -19,27 +17,6 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
-
-Figures: TypeAlias = Mapping[str, Json]
-"""The values of an entry: numbers, names and instants, no sentences."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewEntry:
-    """A new entry; the unit of work knows process and cause.
-
-    Of what happens once, such as a fault that is met again and again, `once` is the
-    name.
-    """
-
-    kind: Kind
-    at: datetime
-    figures: Figures
-    game_id: int | None = None
-    role_id: int | None = None
-    why: str = ""
-    once: str | None = None
-    official: Official | None = None
 
 
 def undecided(work: Work, game_id: int) -> list[JournalRow]:
@@ -67,18 +44,34 @@ def _mail(why: str) -> int | None:
     return int(number) if kind == "mail" and number.isdecimal() else None
 
 
-def add(work: Work, new: NewEntry) -> JournalRow:
-    """Write an entry in the transaction of what it tells of."""
+def add(
+    work: Work,
+    kind: Kind,
+    figures: Mapping[str, Json],
+    *,
+    at: datetime,
+    game_id: int | None,
+    role_id: int | None,
+    why: str,
+    once: str | None,
+    official: Official | None,
+) -> JournalRow:
+    """Write an entry in the transaction of what it tells of.
+
+    `figures` are numbers, names and instants, no sentences. `once` is the name of what
+    happens once, such as a fault that is met again and again. Without a `why` it is
+    what the unit of work works on.
+    """
     row = JournalRow(
-        at=new.at,
-        game_id=new.game_id,
-        role_id=new.role_id,
+        at=at,
+        game_id=game_id,
+        role_id=role_id,
         process=work.process,
-        kind=new.kind,
-        figures=new.figures,
-        why=new.why or work.why,
-        once=new.once,
-        official=new.official,
+        kind=kind,
+        figures=figures,
+        why=why or work.why,
+        once=once,
+        official=official,
     )
     work.session.add(row)
     work.session.flush()
