@@ -14,7 +14,7 @@ from server.storage.unit_of_work import Work
 def among(
     work: Work, column: InstrumentedAttribute[Any], values: Iterable[object]
 ) -> ColumnElement[bool]:
-    """Say that a column has one of these values.
+    """Return the condition that a column has one of these values.
 
     PostgreSQL takes them as one array: with a parameter for each value the statement
     would be another one for every number of them, and be read anew each time.
@@ -30,7 +30,7 @@ def among(
 def not_among(
     work: Work, column: InstrumentedAttribute[Any], values: Iterable[object]
 ) -> ColumnElement[bool]:
-    """Say that a column has none of these values."""
+    """Return the condition that a column has none of these values."""
     listed = list(values)
     if work.session.get_bind().dialect.name == "postgresql":
         from sqlalchemy.dialects.postgresql import ARRAY

@@ -59,7 +59,7 @@ def missing(work: Work) -> list[tuple[int, int]]:
 
 
 def is_public(work: Work, step_id: int) -> bool:
-    """Say whether a game that ended with this step has its public booklet."""
+    """Return whether a game that ended with this step has its public booklet."""
     return work.any(
         BookletRow, BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
     )

@@ -70,7 +70,7 @@ def handled_before(
 
 
 def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
-    """Say whether a mail of this player was received after an instant."""
+    """Return whether a mail of this player was received after an instant."""
     return work.any(
         InboxRow,
         InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),

@@ -147,7 +147,7 @@ def newest(work: Work, state: MailState | None, limit: int) -> list[InboxRow]:
 
 
 def any_new_until(work: Work, instant: datetime) -> bool:
-    """Say whether mails that were received by then still wait for their handling."""
+    """Return whether mails that were received by then still wait for their handling."""
     return work.any(
         InboxRow, InboxRow.state == MailState.NEW, InboxRow.received_at <= instant
     )

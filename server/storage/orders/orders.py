@@ -99,13 +99,13 @@ class _Sweep:
     given: Moment
 
     def takes(self, step_key: str, slot: str, moment: Moment) -> bool:
-        """Say whether this takes back what was given then for a slot of a step."""
+        """Return whether this takes back what was given then for a slot of a step."""
         here = self.step_key is None or self.step_key == step_key
         return here and moment < self.given and _is_within(slot, self.prefix)
 
 
 def _is_within(slot: str, prefix: str) -> bool:
-    """Say whether a slot is meant by its name or by its kind; an empty prefix: all."""
+    """Return whether a slot has this name or kind; an empty prefix means all."""
     return not prefix or slot == prefix or slot.startswith(f"{prefix}:")
 
 
@@ -206,7 +206,7 @@ def sweep(
 def is_newest(
     work: Work, *, game_id: int, seat_id: int, about: str, moment: Moment
 ) -> bool:
-    """Keep a row of a wish that is no order; say whether no newer one was read before.
+    """Store a wish that is no order; return whether no newer one was read before.
 
     `about` says what the wish is about, such as the language.
     """

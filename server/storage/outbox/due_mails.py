@@ -99,7 +99,7 @@ def claim(
 
 
 def any_due(work: Work, now: datetime, in_hand: Collection[str] = ()) -> bool:
-    """Say whether mails are due, but to recipients that are in hand.
+    """Return whether mails are due, but to recipients that are in hand.
 
     Every server asks whenever another one has written a letter, so it is one question
     that waits for nobody.

@@ -156,7 +156,7 @@ def newest(work: Work, state: OutgoingState | None, limit: int) -> list[OutboxRo
 
 
 def is_queued(work: Work, dedup_key: str) -> bool:
-    """Say whether this cause has its mail already."""
+    """Return whether this cause has its mail already."""
     return dedup_key in work.queued or work.any(
         OutboxRow, OutboxRow.dedup_key == dedup_key
     )

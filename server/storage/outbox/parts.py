@@ -251,7 +251,7 @@ def _base_of(packed: bytes | None) -> str:
 
 
 def is_complete(text: str) -> bool:
-    """Say whether a letter has all of its parts."""
+    """Return whether a letter has all of its parts."""
     return REFERENCE not in text
 
 

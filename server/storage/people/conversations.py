@@ -21,7 +21,7 @@ MARK = "m-"
 
 
 def are_marked(keys: Iterable[str]) -> bool:
-    """Say whether one of these is, or was, or claims to be a key of a conversation."""
+    """Return whether a key is, was or claims to be one of a conversation."""
     return any(key.startswith(MARK) for key in keys)
 
 

@@ -45,7 +45,7 @@ def step_of(key: str) -> int | None:
 
 
 def is_of(key: str, role: RoleRow) -> bool:
-    """Say whether a key orders for a role, as the role's own key is now."""
+    """Return whether a key orders for a role, as the role's own key is now."""
     step_id = step_of(key)
     if step_id is None:
         return False

@@ -86,7 +86,7 @@ def count_since(
 def waits(
     work: Work, person: str, day: datetime, *, apart: Collection[int] = ()
 ) -> bool:
-    """Say whether a question of that day about a sign-up of somebody is still open.
+    """Return whether a question of that day about a sign-up of somebody is still open.
 
     `apart` from those about these mails.
     """
@@ -143,7 +143,7 @@ def settle(
 
 
 def withdraw_alike(work: Work, question: QuestionRow) -> None:
-    """Let the same question, asked more than once, be answered no more."""
+    """Expire the same question where it was asked more than once."""
     work.change(
         changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
             QuestionRow.role_id == question.role_id,
@@ -154,7 +154,7 @@ def withdraw_alike(work: Work, question: QuestionRow) -> None:
 
 
 def withdraw(found: Iterable[QuestionRow]) -> bool:
-    """Let open questions be answered no more; say whether there were any."""
+    """Expire those that are open; return whether there were any."""
     waiting = [one for one in found if one.state == QuestionState.OPEN]
     for one in waiting:
         one.state = QuestionState.EXPIRED
@@ -217,7 +217,7 @@ def open_ones(
 
 
 def knows_sender(work: Work, role_id: int, digest: str) -> bool:
-    """Say whether a role has confirmed a mail from this address, with its key."""
+    """Return whether a role has confirmed a mail from this address, with its key."""
     return work.any(
         KnownSenderRow,
         KnownSenderRow.role_id == role_id,

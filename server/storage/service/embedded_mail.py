@@ -35,7 +35,7 @@ def accounts(work: Work) -> dict[str, str]:
 
 
 def set_account(work: Work, name: str, password: str) -> bool:
-    """Add an account, or change its password; say whether it is a new one."""
+    """Add an account, or change its password; return whether it is new."""
     row = work.session.get(LocalAccountRow, name)
     if row is None:
         work.session.add(LocalAccountRow(name=name, password=password))

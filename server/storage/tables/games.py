@@ -97,7 +97,7 @@ class GameRow(Base):
         return title
 
     def confirm(self) -> None:
-        """Let players sign up for a game that was proposed."""
+        """Open a proposed game for sign-ups."""
         self.state = GameState.OPEN
 
     def drop(self) -> None:
@@ -105,23 +105,23 @@ class GameRow(Base):
         self.state, self.title = GameState.CANCELLED, f"{self.title[:60]} ({self.id})"
 
     def start(self, rules_version: str) -> None:
-        """Let a game run by this version of its rules."""
+        """Start the game with this version of its rules."""
         self.state, self.rules_version = GameState.RUNNING, rules_version
 
     def pause(self) -> None:
-        """Stop the clock of a running game."""
+        """Stop the clock of the running game."""
         self.state = GameState.PAUSED
 
     def resume(self) -> None:
-        """Let the clock of a game go on, or let one that was over be played again."""
+        """Continue a paused game, or one that was over and is played again."""
         self.state = GameState.RUNNING
 
     def suspend(self, now: datetime) -> None:
-        """Stop the clock of a running game whose rules cannot be used."""
+        """Stop the clock of the running game: its rules cannot be used."""
         self.state, self.suspended_at = GameState.SUSPENDED, now
 
     def go_on(self) -> datetime:
-        """Let a suspended game run again; return when it was suspended."""
+        """Continue a suspended game; return when it was suspended."""
         since = self.suspended_at
         if since is None:
             raise ValueError(f"game number {self.id} is not suspended")
@@ -129,11 +129,11 @@ class GameRow(Base):
         return since
 
     def cancel(self) -> None:
-        """End a game without a result."""
+        """End the game without a result."""
         self.state = GameState.CANCELLED
 
     def end(self) -> None:
-        """End a game."""
+        """End the game."""
         self.state = GameState.OVER
 
     def take_closing_words(self, now: datetime) -> None:
@@ -146,15 +146,15 @@ class GameRow(Base):
         self.closed_at = now
 
     def keep_reports_back(self, step_row: StepRow, now: datetime) -> None:
-        """Let the reports of a step wait for the game master's word."""
+        """Keep the reports of a step back until the game master releases them."""
         self.kept_back, step_row.kept_back_at = step_row.key, now
 
     def drop_embargo(self) -> None:
-        """Let no reports wait: their step is withdrawn, and stays as it is."""
+        """Keep no reports back any more: their step is withdrawn."""
         self.kept_back = None
 
     def release_reports(self, step_row: StepRow) -> None:
-        """Let the reports of a step go out."""
+        """Release the reports of a step."""
         self.kept_back = step_row.kept_back_at = None
 
     def set_schedule(self, schedule: str) -> str:
@@ -167,11 +167,11 @@ class GameRow(Base):
         self.options = {**self.options, **given}
 
     def set_rules_version(self, version: str) -> None:
-        """Let a game be played by another version of its rules."""
+        """Continue the game with another version of its rules."""
         self.rules_version = version
 
     def set_mailbox(self, mailbox: str) -> None:
-        """Let players write to another of our mailboxes."""
+        """Move the game to another of the server's mailboxes."""
         self.mailbox = mailbox
 
 
@@ -302,7 +302,7 @@ class StepRow(Base):
         self.version, self.resolved_at = version, now
 
     def withdraw(self, now: datetime) -> None:
-        """Let the step count no longer."""
+        """Withdraw this edition of the step."""
         self.withdrawn_at = now
 
     def set_chance(self, chance: str | None) -> None:
@@ -310,7 +310,7 @@ class StepRow(Base):
         self.chance = chance
 
     def want_draw(self, now: datetime) -> None:
-        """Let a step that is due wait for the draw that its game master enters."""
+        """Make the due step wait for the draw that its game master enters."""
         self.draw_wanted_since = now
 
     def set_deadline(self, deadline: datetime | None) -> datetime | None:
@@ -331,7 +331,7 @@ class StepRow(Base):
         self.ended_at = self.held_since = None
 
     def hold(self, now: datetime) -> None:
-        """Let a step that is due wait for its game master."""
+        """Make the due step wait for its game master."""
         self.held_since = now
 
     def give_grace(self, deadline: datetime | None, late_codes: Iterable[str]) -> None:
@@ -343,11 +343,11 @@ class StepRow(Base):
         self.extended, self.extended_to = " ".join(sorted(set(codes))), until
 
     def begin_extension(self) -> None:
-        """Let the step wait for the seats that have more time."""
+        """Wait for the seats that have more time."""
         self.deadline = self.extended_to
 
     def forget_extension(self) -> None:
-        """Let no seat have more time than the others."""
+        """Give no seat more time than the others."""
         self.extended, self.extended_to = "", None
 
     @property
@@ -357,7 +357,7 @@ class StepRow(Base):
 
     @property
     def waits_for_extended(self) -> bool:
-        """Say whether the deadline of the others is over, and seats have more time."""
+        """Return whether only seats that have more time are waited for."""
         ends = (self.deadline, self.planned)
         return self.extended_to is not None and self.extended_to in ends
 
@@ -378,9 +378,9 @@ class StepRow(Base):
         self.early_since, self.planned = now, planned
 
     def end_cool_off(self) -> None:
-        """Let the deadline that is set count by itself."""
+        """Forget the early end; the deadline stays as it is."""
         self.early_since = self.planned = None
 
     def note_reminded(self, hours: int) -> None:
-        """Note for how many hours before the deadline it was looked who is reminded."""
+        """Note the hours before the deadline of the last look for players to remind."""
         self.reminded_hours = hours

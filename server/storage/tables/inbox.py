@@ -97,16 +97,16 @@ class InboxRow(Base):
 
     @property
     def is_confirmed(self) -> bool:
-        """Say whether the mail was held, and goes on because its sender wants it."""
+        """Return whether the mail was held, and goes on because its sender wants it."""
         return self.state == MailState.NEW and self.outcome == Outcome.CONFIRMED
 
     @property
     def is_taken_up(self) -> bool:
-        """Say whether the mail was put off before, and is worked on once more."""
+        """Return whether the mail was put off before, and is worked on once more."""
         return self.state == MailState.NEW and self.outcome in PUT_OFF
 
     def let_go_on(self, now: datetime) -> None:
-        """Let a held mail be worked on, as if it had been received now."""
+        """Make a held mail new again, as if it had been received now."""
         self.state, self.outcome = MailState.NEW, Outcome.CONFIRMED
         self.received_at = now
 
@@ -115,7 +115,7 @@ class InboxRow(Base):
         self.state, self.outcome, self.handled_at = MailState.DONE, outcome, now
 
     def retry(self) -> None:
-        """Let a mail be worked on again that was set aside, as if it had just come."""
+        """Make a mail new again that was set aside."""
         self.state = MailState.NEW
         self.outcome = self.why = self.error = None
         self.told = False

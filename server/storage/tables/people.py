@@ -122,15 +122,15 @@ class SeatRow(Base):
         self.ready_for, self.asked_for = ready, asked
 
     def unmark_ready(self) -> None:
-        """Let the seat be ready for no step."""
+        """Take back that the seat is ready."""
         self.ready_for = None
 
     def unmark_asked(self) -> None:
-        """Let the seat be asked back again."""
+        """Allow the seat to be asked again."""
         self.asked_for = None
 
     def hand_over(self) -> None:
-        """Take all marks away: somebody else sits there now."""
+        """Clear all marks: the seat has another holder."""
         self.ready_for = self.asked_for = self.faulty_for = None
 
     def note_faults(self, step_key: str | None, lines: Iterable[str]) -> None:
@@ -138,11 +138,11 @@ class SeatRow(Base):
         self.faulty_for, self.faulty = step_key, "\n".join(lines)
 
     def seat_robot(self, name: str) -> None:
-        """Let a robot play the seat."""
+        """Give the seat to a robot."""
         self.robot, self.ready_for = name, None
 
     def unseat_robot(self) -> None:
-        """Let no robot play the seat."""
+        """Take the seat from its robot."""
         self.robot = None
 
     def rename(self, pseudonym: str) -> None:
@@ -150,7 +150,7 @@ class SeatRow(Base):
         self.pseudonym = pseudonym
 
     def free_code(self, role_id: int) -> None:
-        """Let another seat of the game have this one's code."""
+        """Change the code, so that another seat of the game can have it."""
         self.code = f"({role_id})"
 
 
@@ -203,7 +203,7 @@ class RoleRow(Base):
 
     @property
     def leads(self) -> bool:
-        """Say whether it is a game master's, or a deputy's."""
+        """Return whether it is a game master's, or a deputy's."""
         return self.kind in (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
 
     def has_ended(self, now: datetime) -> bool:
@@ -243,19 +243,19 @@ class RoleRow(Base):
         return self.seat.pseudonym if self.seat else self.person.real_name or ""
 
     def end(self, now: datetime) -> None:
-        """Let a role count no longer."""
+        """End the role."""
         self.until = now
 
     def set_key(self, key: str) -> None:
-        """Give a role another key; the one before proves nothing any more."""
+        """Replace the key; the one before proves nothing any more."""
         self.key = key
 
     def set_person(self, person: PersonRow) -> None:
-        """Give a role to another person."""
+        """Give the role to another person."""
         self.person = person
 
     def set_silent(self, since: datetime | None) -> None:
-        """Note since when nothing of a role's mails was understood."""
+        """Set since when nothing of the role's mails was understood."""
         self.silent_since = since
 
     def set_at_once(self, *, at_once: bool) -> None:
@@ -267,7 +267,7 @@ class RoleRow(Base):
         self.digested_at = now
 
     def note_digested(self, entry_id: int) -> None:
-        """Note up to which entry of the journal a role has been told."""
+        """Set the newest journal entry that the role has been told of."""
         self.digested_to = entry_id
 
 
