@@ -26,9 +26,10 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from engine.protocol import Json, RuleValue, Step  # noqa: F401 - `JsonObject`
 from server.storage.kinds import Draws
-from server.storage.states import GameState, follow
+from server.storage.states import GameState
 from server.storage.tables.base import (
     Base,
+    HasState,
     Instant,
     JsonObject,
     Object,
@@ -38,7 +39,7 @@ from server.storage.tables.base import (
 )
 
 
-class GameRow(Base):
+class GameRow(HasState, Base):
     """A game: one table at which people play."""
 
     __tablename__ = "games"
@@ -84,11 +85,6 @@ class GameRow(Base):
     """The key of the step whose reports wait for their release by the game master."""
     suspended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the game's rules cannot be used."""
-
-    @validates("state")
-    def _follow(self, _name: str, state: GameState) -> GameState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
 
     @validates("title")
     def _title_key(self, _name: str, title: str) -> str:

@@ -13,14 +13,13 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    inspect,
     text,
 )
-from sqlalchemy.orm import Mapped, mapped_column, validates
+from sqlalchemy.orm import Mapped, mapped_column
 
 from server.storage.outcomes import PUT_OFF, Outcome
-from server.storage.states import MailState, follow
-from server.storage.tables.base import Base, Instant, PackedBytes, words_of
+from server.storage.states import MailState
+from server.storage.tables.base import Base, HasState, Instant, PackedBytes, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
@@ -36,7 +35,7 @@ MAX_SENDER = 320
 """Characters of a sender's address; what is longer is cut."""
 
 
-class InboxRow(Base):
+class InboxRow(HasState, Base):
     """A mail that came in."""
 
     __tablename__ = "inbox"
@@ -89,11 +88,6 @@ class InboxRow(Base):
     """Whether the sender was told that the mail waits."""
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     """Attempts that ended their process (`server.storage.inbox.batches`)."""
-
-    @validates("state")
-    def _follow(self, _name: str, state: MailState) -> MailState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
 
     @property
     def is_confirmed(self) -> bool:

@@ -13,14 +13,13 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    inspect,
     text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.kinds import MailKind
-from server.storage.states import OutgoingState, follow
-from server.storage.tables.base import Base, Instant, Packed, words_of
+from server.storage.states import OutgoingState
+from server.storage.tables.base import Base, HasState, Instant, Packed, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
@@ -61,7 +60,7 @@ class ConversationRow(Base):
         self.newest_id = message_id
 
 
-class OutboxRow(Base):
+class OutboxRow(HasState, Base):
     """A mail that goes out; written in the transaction of its cause."""
 
     __tablename__ = "outbox"
@@ -112,11 +111,6 @@ class OutboxRow(Base):
     """How the mail came back: a `BounceKind`, and the status (RFC 3463) if any."""
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant that the mail was put off to by a limit of pace."""
-
-    @validates("state")
-    def _follow(self, _name: str, state: OutgoingState) -> OutgoingState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
 
     def retry(self, now: datetime) -> None:
         """Queue a mail again that was given up, as if it were written now."""
