@@ -22,10 +22,8 @@ from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents.document import Document
 from server.reports.documents.letter import Letter
-from server.storage.games import steps
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
-from server.storage.people import conversations
 from server.storage.people.order_keys import order_key
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -171,7 +169,7 @@ class Post:
         from_name = self.sender_name
         if talk and talk.speaker:
             thread = _going_on(talk.row, desk, reader.key)
-            conversations.set_newest(talk.row, row.message_id)
+            talk.row.set_newest(row.message_id)
             from_name = f"{talk.speaker} ({game.title})"
         may_leave = mail.kind in UNASKED and not about
         page = self._wants_page(reader.person.mail_form)
@@ -284,7 +282,7 @@ def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoin
 
 def _told(step_row: StepRow, reader: RoleRow) -> tuple[int, str]:
     """Return a step with its deadline as it is told to a reader."""
-    deadline = steps.deadline_of(step_row, reader.code)
+    deadline = step_row.deadline_of(reader.code)
     return step_row.id, deadline.isoformat() if deadline else ""
 
 

@@ -113,7 +113,7 @@ def rows_made(source: str) -> Iterator[tuple[str, int]]:
 
 
 def test_rows_are_made_and_changed_in_storage_alone() -> None:
-    """A change of a row is a function there, and a state has a table of transitions."""
+    """A change is a method of the row, and a state has a table of transitions."""
     found = []
     for path in (REPOSITORY / "server").rglob("*.py"):
         name = path.relative_to(REPOSITORY).as_posix()

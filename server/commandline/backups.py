@@ -122,9 +122,9 @@ def _silenced(part: Path, file: Path) -> str:
     from server.clock import SystemClock
     from server.games.journal import journal
     from server.storage.database import Database
-    from server.storage.games import games
     from server.storage.journal_kinds import Kind
     from server.storage.outbox import sending_switch
+    from server.storage.tables.games import GameRow
 
     now = SystemClock().now()
     database = Database(f"sqlite:///{part.absolute()}", PROCESS)
@@ -132,7 +132,7 @@ def _silenced(part: Path, file: Path) -> str:
         with database.work() as work:
             sending_switch.turn_off(work, now, "restored from a backup")
             journal.note(work, Kind.RESTORED, now=now, file=file.name)
-            count, waiting = len(games.every(work)), sending_switch.waiting(work)
+            count, waiting = work.count(GameRow), sending_switch.waiting(work)
     finally:
         database.close()
     return f"games: {count}, mails that wait to be sent: {waiting}"

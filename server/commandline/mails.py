@@ -20,11 +20,11 @@ from server.mail.reading.early import authors_of
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.states import MailState
+from server.storage.tables.inbox import InboxRow
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.tables.games import GameRow
-    from server.storage.tables.inbox import InboxRow
     from server.storage.unit_of_work import Work
 
 STATES = [state.value for state in MailState]
@@ -86,8 +86,9 @@ def run_why(args: argparse.Namespace) -> int:
 def run_retry(args: argparse.Namespace) -> int:
     """Let mails that were set aside be worked on again: all that are named, or none."""
     with opened(args) as services, services.database.work() as work:
+        set_aside = InboxRow.state == MailState.SHUNTED
         retried_row = retried(
-            args, partial(_row, work), partial(inbox.of_state, work, MailState.SHUNTED)
+            args, partial(_row, work), partial(work.all, InboxRow, set_aside)
         )
         for row in retried_row:
             _retry(work, row, services.clock.now())
@@ -102,7 +103,7 @@ def run_retry(args: argparse.Namespace) -> int:
 def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     if row.state != MailState.SHUNTED:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
-    inbox.retry(row)
+    row.retry()
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
     from server.storage.journal_kinds import Kind
@@ -111,7 +112,7 @@ def _retry(work: Work, row: InboxRow, now: datetime) -> None:
 
 
 def _row(work: Work, number: int) -> InboxRow:
-    row = inbox.one(work, number)
+    row = work.get(InboxRow, number)
     if row is None:
         raise NotFoundError(f"there is no mail number {number}")
     return row

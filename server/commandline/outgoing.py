@@ -20,10 +20,10 @@ from server.errors import NotFoundError, NotPossibleError
 from server.storage.games import games
 from server.storage.outbox import letters, outbox, sending_switch
 from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables.outbox import OutboxRow
     from server.storage.unit_of_work import Work
 
 STATES = [state.value for state in OutgoingState]
@@ -83,10 +83,9 @@ def run_why(args: argparse.Namespace) -> int:
 def run_retry(args: argparse.Namespace) -> int:
     """Queue mails again that were given up: all of those that are named, or none."""
     with opened(args) as services, services.database.work() as work:
+        given_up = OutboxRow.state == OutgoingState.FAILED
         retried_row = retried(
-            args,
-            partial(_row, work),
-            partial(outbox.of_state, work, OutgoingState.FAILED),
+            args, partial(_row, work), partial(work.all, OutboxRow, given_up)
         )
         for row in retried_row:
             _retry(work, row, services.clock.now())
@@ -103,7 +102,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
     if not row.raw and row.letter is None:
         raise NotPossibleError(f"mail {row.id} was emptied: there is nothing to send")
-    outbox.retry(row, now)
+    row.retry(now)
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
@@ -113,7 +112,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
 
 
 def _row(work: Work, number: int) -> OutboxRow:
-    row = outbox.one(work, number)
+    row = work.get(OutboxRow, number)
     if row is None:
         raise NotFoundError(f"there is no outgoing mail number {number}")
     return row

@@ -26,7 +26,7 @@ from server.reports.rounds.history import Past, history
 from server.storage.games import games
 from server.storage.kinds import RoleKind
 from server.storage.states import ENDED
-from server.storage.tables.games import StepRow
+from server.storage.tables.games import GameRow, StepRow
 
 MAX_ENDED_GAMES = 50
 """Games that have ended in one listing."""
@@ -52,7 +52,7 @@ def list_games(call: Call) -> Sequence[Block]:
             most = min(int(count), MAX_ENDED_GAMES)
             return ended_games(call.work, call.language, most)
         return listing(call.work, call.language)
-    rows = games.every(call.work)
+    rows = call.work.all(GameRow)
     lines = "\n".join(listed(call.work, row, call.now) for row in rows)
     return [Verbatim(lines, depth=0)]
 

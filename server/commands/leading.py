@@ -44,11 +44,12 @@ from server.reports.documents.sentences import paragraph
 from server.reports.information.game_lists import game_table
 from server.reports.officials.glance import SeatLine, seat_table
 from server.reports.officials.journal import JournalEntry, entry_of, line
-from server.storage.games import games, journal, reminders
+from server.storage.games import games, journal
 from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
+from server.storage.tables.days import ReminderRow
 from server.storage.tables.people import RoleRow
 from server.texts.languages import known
 from server.texts.languages import known as known_one
@@ -181,7 +182,7 @@ def letters(call: Call) -> Sequence[Block]:
     """Let letters that are not urgent come at once, or once a day."""
     at_once = means(call.arguments["pace"], "at_once")
     for role in _readers(call):
-        roles.set_at_once(role, at_once=at_once)
+        role.set_at_once(at_once=at_once)
     return [
         paragraph(
             "letters-all-at-once" if at_once else "letters-once-a-day", call.language
@@ -346,7 +347,9 @@ def _seats(
     key, seats = playing.step_row.key, playing.seats
     awaited = playing.bundle.game.awaiting(playing.state)
     standing = orders.all_standing(call.work, playing.row.id, seats.values(), key)
-    reminded = reminders.roles_of(call.work, playing.step_row.id)
+    reminded = call.work.all(
+        ReminderRow.role_id, ReminderRow.step_id == playing.step_row.id
+    )
     missed = in_a_row(call.work, playing, {one.code for one in playing.players})
     robots = roles.robots(call.work, playing.row.id)
     holders = {one.code: one for one in players}

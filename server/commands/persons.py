@@ -176,7 +176,7 @@ def release(call: Call) -> Sequence[Block]:
     person = persons.by_address(call.work, address)
     if person is None or person.address.startswith(persons.NOBODY):
         raise NotFoundError(f"nobody here has the address {address!r}")
-    theirs = roles.of_person(call.work, person.id)
+    theirs = call.work.all(RoleRow, RoleRow.person_id == person.id)
     if person.unreachable_since is None or not theirs:
         raise NotPossibleError(f"{address} is not given up: mails go there")
     count = reachability.is_back(call.work, theirs[-1], call.now)
@@ -228,7 +228,7 @@ def unrate(call: Call) -> Sequence[Block]:
     if person is None or person.rated_as is None:
         raise NotFoundError(f"nobody with the address {address!r} is rated")
     was = person.rated_as
-    persons.set_rated_as(person, None)
+    person.set_rated_as(None)
     return [
         Paragraph(
             f"{address} is no longer rated, nor shown as {was}. Nobody is told; "

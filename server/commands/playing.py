@@ -24,7 +24,6 @@ from server.reports.replies.parts import deadline as deadline_in
 from server.reports.replies.parts import notices
 from server.storage.games import games
 from server.storage.orders import orders
-from server.storage.people import seats
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -215,7 +214,7 @@ def _what_holds(call: Call) -> Sequence[Block]:
 
 def forget(player: RoleRow) -> None:
     """Let a player be asked anew: something has changed, or nobody was asked."""
-    seats.mark(player.own_seat, ready=None, asked=None)
+    player.own_seat.mark(ready=None, asked=None)
 
 
 def _changed_later(call: Call, step_row: StepRow) -> bool:
@@ -290,7 +289,7 @@ def _when(playing: Running) -> str:
 
 def mark(call: Call, ready: str | None, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
-    seats.mark(call.player.own_seat, ready=ready, asked=asked)
+    call.player.own_seat.mark(ready=ready, asked=asked)
     call.work.flush()
 
 

@@ -53,7 +53,7 @@ def set_language(call: Call) -> Sequence[Block]:
         )
         return [unknown]
     if call.player.seat is None or call.is_newest("language"):
-        persons.set_language(call.player.person, wanted)
+        call.player.person.set_language(wanted)
     return [paragraph("language-set", call.language)]
 
 
@@ -76,7 +76,7 @@ def zone(call: Call) -> Sequence[Block]:
     if key is None and not of_game:
         return [_unknown(wanted, call.language)]
     if call.player.seat is None or call.is_newest("zone"):
-        persons.set_zone(call.player.person, key)
+        call.player.person.set_zone(key)
     if key is None:
         return [paragraph("zone-of-game", call.language)]
     now = moment(call.now, ZoneInfo(key))
@@ -145,7 +145,7 @@ def set_format(call: Call) -> Sequence[Block]:
     """
     form = call.arguments["form"].lower()
     if call.player.seat is None or call.is_newest("format"):
-        persons.set_mail_form(call.player.person, form)
+        call.player.person.set_mail_form(form)
     return [paragraph(FORMS[form], call.language)]
 
 
@@ -157,7 +157,7 @@ def data(call: Call) -> Sequence[Block]:
     """
     wants = means(call.arguments["switch"], "on")
     if call.player.seat is None or call.is_newest("data"):
-        persons.set_wants_data(call.player.person, wants=wants)
+        call.player.person.set_wants_data(wants=wants)
     return [paragraph("mail-data-on" if wants else "mail-data-off", call.language)]
 
 
@@ -176,7 +176,7 @@ def rating(call: Call) -> Sequence[Block]:
     wants = means(call.arguments["switch"], "on")
     name = _name(call) if wants else None
     if call.player.seat is None or call.is_newest("rating"):
-        persons.set_rated_as(call.player.person, name)
+        call.player.person.set_rated_as(name)
     if name is None:
         return [paragraph("rating-off", call.language)]
     return [paragraph("rating-on", call.language, name=name)]

@@ -12,8 +12,9 @@ from server.reports.documents import seat_words
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.inbox import handled_mails
+from server.storage.kinds import RoleKind
 from server.storage.people import absences, roles
 from server.storage.tables.people import RoleRow
 
@@ -49,7 +50,7 @@ def _with_more_time(call: Call) -> list[Block]:
     step_row = games.open_step(call.work, call.game.id)
     if step_row is None or step_row.extended_to is None:
         return []
-    who = ", ".join(steps.extended(step_row))
+    who = ", ".join(step_row.extended_codes)
     until = moment(step_row.extended_to, ZoneInfo(call.game.zone))
     return [paragraph("extension-listed", call.language, who=who, until=until)]
 
@@ -90,7 +91,7 @@ def _deputies(call: Call) -> list[Block]:
     zone = ZoneInfo(call.game.zone)
     listed = [
         f"{_days(one, zone, call)} ({one.address})"
-        for one in roles.deputies(call.work, since=call.now)
+        for one in roles.given_for_days(call.work, RoleKind.DEPUTY, since=call.now)
         if one.game_id == call.game.id
     ]
     if not listed:

@@ -9,12 +9,12 @@ from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError, MissingExtraError
 from server.storage.database import Database
-from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
 from server.storage.service.health import Health
 from server.storage.states import GOING_ON
+from server.storage.tables.games import GameRow
 
 ABOUT = "database"
 LITTLE = 1_000_000_000
@@ -123,7 +123,7 @@ def played(url: str) -> dict[str, list[str]]:
     database = Database(url)
     try:
         with database.work() as work:
-            for row in games.every(work):
+            for row in work.all(GameRow):
                 if row.state in GOING_ON:
                     found.setdefault(row.bundle, []).append(row.title)
     finally:

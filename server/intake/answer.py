@@ -29,7 +29,6 @@ from server.intake.words import fates
 from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
-from server.storage.games import steps
 from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
@@ -151,7 +150,7 @@ def _take_effect(mail: PlayersMail) -> Taken:
     lines = _by_line(mail)
     left = lines
     step_row = mail.session.step_row
-    waits = steps.waits_for_extended(step_row)
+    waits = step_row.waits_for_extended
     if waits or step_row.grace_from is not None:
         services, playing = mail.session.services, mail.session.playing
         left = locked.left(services, playing, mail.player, lines)

@@ -28,11 +28,9 @@ from server.post import RoleMail, Talk
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.storage.games import games
-from server.storage.inbox import held_mails, inbox
 from server.storage.kinds import MailKind, QuestionKind
-from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
-from server.storage.people import questions, rate_counts, roles
+from server.storage.people import questions, rate_counts
 from server.storage.states import QuestionState
 
 
@@ -85,7 +83,7 @@ def _make(handling: Handling, change: Change) -> None:
         case CountAnew(name=name, until=until):
             rate_counts.clear(handling.work, name, until)
         case Silent(player=player, since=since):
-            roles.set_silent(player, since)
+            player.set_silent(since)
         case Asked(question=question):
             questions.ask(handling.work, question)
         case Confirmed() | Disowned():
@@ -117,7 +115,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     A yes of a new address for mails has the old one asked.
     """
     question, player = answer.question, answer.player
-    questions.answer(question, handling.now, yes=answer.yes)
+    question.answer(handling.now, yes=answer.yes)
     row = games.get(handling.work, player.game_id)
     session = GameSession(handling.work, handling.services, row)
     if question.kind == QuestionKind.MOVE:
@@ -138,16 +136,16 @@ def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:
     held, now = answer.held, handling.now
     if isinstance(answer, Disowned):
         questions.settle(handling.work, [held.id], QuestionState.DENIED, now)
-        held_mails.give_up(held, Outcome.DISOWNED, now)
+        held.give_up(Outcome.DISOWNED, now)
         return
     questions.settle(handling.work, [held.id], QuestionState.CONFIRMED, now)
     if answer.player is not None:
-        inbox.set_role(held, answer.player.id)
-    held_mails.let_go_on(held, answer.at)
+        held.set_role(answer.player.id)
+    held.let_go_on(answer.at)
 
 
 def _note_bounce(handling: Handling, change: CameBack) -> None:
-    outbox.note_bounce(change.mail, change.bounce, change.at)
+    change.mail.note_bounce(change.bounce, change.at)
     if change.counted is not None:
         game, player = change.counted
         reachability.note_hard_bounce(

@@ -21,7 +21,7 @@ from server.intake.reading.one_mail import ParsedMail, Unread, Unreadable
 from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, Result
 from server.services import Services
-from server.storage.inbox import batches, inbox
+from server.storage.inbox import batches
 from server.storage.inbox.batches import Batch, Unhandled
 from server.storage.journal_kinds import Kind
 from server.storage.locks import Lock
@@ -165,7 +165,7 @@ class InboxWorker:
     def _set_aside(self, row_id: int, trace: str, why: str) -> None:
         """Keep the mail with its traceback, unless another process has handled it."""
         with self._services.database.work() as work:
-            row = inbox.one(work, row_id)
+            row = work.get(InboxRow, row_id)
             if row is not None and row.state == MailState.NEW:
                 self._write_aside(work, row, why, trace)
         self._tell([row_id])
@@ -179,7 +179,7 @@ class InboxWorker:
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
         now = self._services.clock.now()
         error = without_keys(work, trace)
-        inbox.set_aside(row, why, error, now)
+        row.set_aside(why, error, now)
         journal.note(
             work,
             Kind.SET_ASIDE,

@@ -21,7 +21,6 @@ from server.mail.reading.early import early_header
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import greeted_letter
 from server.services import Services
-from server.storage.inbox import inbox
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts
@@ -42,7 +41,7 @@ def tell_sender(services: Services, row_id: int) -> None:
 
 
 def _tell(services: Services, row_id: int, work: Work) -> None:
-    row = inbox.one(work, row_id)
+    row = work.get(InboxRow, row_id)
     cause = f"broken:{row_id}"
     if row is None or row.state != MailState.SHUNTED or outbox.is_queued(work, cause):
         return

@@ -13,7 +13,6 @@ from server.intake.words import fates
 from server.intake.words.strip_own_text import OwnWords
 from server.reports.replies.courtesy import prose_of
 from server.storage.orders import orders
-from server.storage.people import seats
 from server.storage.tables.people import SeatRow
 
 MAX_FAULTY_LINES = 5
@@ -34,9 +33,9 @@ def note_faults(
     key = playing.step_row.key
     faults = _faults(playing, reading, submission)
     if faults and not _is_overtaken(handling, seat, key):
-        seats.note_faults(seat, key, faults[:MAX_FAULTY_LINES])
+        seat.note_faults(key, faults[:MAX_FAULTY_LINES])
     elif submission.placed and not faults and seat.faulty_for is not None:
-        seats.note_faults(seat, None, ())
+        seat.note_faults(None, ())
 
 
 def holding(playing: Running, words: OwnWords, submission: Submission) -> Sequence[str]:

@@ -18,7 +18,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.services import Services
 from server.storage.games import games
-from server.storage.inbox import held_mails, inbox
+from server.storage.inbox import held_mails
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
@@ -72,7 +72,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
         if ended is not None:
             session = session.at(ended.game)
         for mail in waiting:
-            inbox.note_told(mail)
+            mail.note_told()
             count += _tell(session, mail)
         rate_counts.write(work)
     return count

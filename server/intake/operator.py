@@ -17,7 +17,8 @@ from server.intake.reading.one_mail import ERASED
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
-from server.storage.people import conversations, roles
+from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)
@@ -50,7 +51,7 @@ def _tell(services: Services, kind: Kind, work: Work) -> None:
 
 def without_keys(work: Work, text: str) -> str:
     """Return a traceback without keys."""
-    keys = [*roles.keys(work), *conversations.keys(work)]
+    keys = [*work.all(RoleRow.key), *work.all(ConversationRow.key)]
     if not keys:
         return text
     pattern = "|".join(map(re.escape, keys))

@@ -54,9 +54,8 @@ def find(handling: Handling) -> Handling:
         )
         if number is None:
             return handling
-        return replace(
-            handling, converses=True, talk=conversations.get(handling.work, number)
-        )
+        talk = handling.work.get_one(ConversationRow, number)
+        return replace(handling, converses=True, talk=talk)
     own = [handling.known.talks.get(key) for key in handling.keys]
     is_clear = len(own) == 1 and own[0] is not None and own[0].role_id == role.id
     return replace(handling, converses=True, talk=own[0] if is_clear else None)
@@ -81,7 +80,7 @@ def relay(handling: Handling) -> Decision:
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, reader)
     # A player without a seat any more can order nothing by mistake.
-    is_former = talks.has_ended(role, handling.now)
+    is_former = role.has_ended(handling.now)
     fault = None if is_former else order_like(read.reading, reader.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
@@ -133,7 +132,7 @@ def _refused(
 
     An answer to the reply orders, unless the reply goes on with the `talk`.
     """
-    if talks.has_ended(handling.author, handling.now):
+    if handling.author.has_ended(handling.now):
         talk = handling.talk
     letter = replace(reply(handling, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)

@@ -13,12 +13,12 @@ from datetime import datetime
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.reports.replies.reply_facts import How, Stale
-from server.storage.games import editions, games, steps
-from server.storage.games.steps import step_of
+from server.storage.games import editions, steps
 from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions
 from server.storage.states import GameState, MailState
+from server.storage.tables.games import StepRow
 
 
 def check(handling: Handling) -> Decision | None:
@@ -79,7 +79,7 @@ def _earlier(handling: Handling, instant: datetime, how: How) -> Stale | None:
     if found is None or found.key == session.step_row.key:
         return None
     is_late = found.deadline is not None and instant > found.deadline
-    return Stale(step_of(found), "late" if how == "received" and is_late else how)
+    return Stale(found.step, "late" if how == "received" and is_late else how)
 
 
 def _answered(handling: Handling) -> Stale | None:
@@ -95,9 +95,9 @@ def _answered(handling: Handling) -> Stale | None:
         return None
     if answered.step_id is None:
         return _earlier(handling, answered.created_at, "mail")
-    opened = games.step(handling.work, answered.step_id)
+    opened = handling.work.get_one(StepRow, answered.step_id)
     if opened.key == handling.session.step_row.key:
         return None
     is_report = answered.kind == MailKind.REPORT
     about = editions.before(handling.work, opened) if is_report else opened
-    return Stale(step_of(about), "report" if is_report else "mail")
+    return Stale(about.step, "report" if is_report else "mail")

@@ -127,7 +127,7 @@ class GameFacts:
 
 def listed(work: Work) -> list[GameRow]:
     """Return the games that have pages, the oldest first."""
-    return [row for row in games.every(work) if row.state not in NOT_SHOWN]
+    return [row for row in work.all(GameRow) if row.state not in NOT_SHOWN]
 
 
 def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> GameFacts:

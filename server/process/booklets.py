@@ -25,7 +25,7 @@ from server.storage.kinds import MailKind
 from server.storage.locks import Lock
 from server.storage.people import roles
 from server.storage.tables.booklets import BookletRow
-from server.storage.tables.games import GameRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
@@ -88,7 +88,7 @@ class Booklets:
 
     def _game_of(self, work: Work, wish: BookletRow) -> GameRow | None:
         """Return the game of a wish while it still ends with the step of the wish."""
-        row = games.get(work, games.step(work, wish.step_id).game_id)
+        row = games.get(work, work.get_one(StepRow, wish.step_id).game_id)
         last = booklets.last_step(work, row)
         return row if last is not None and last.id == wish.step_id else None
 
@@ -125,7 +125,7 @@ class Booklets:
                 kind=MailKind.BOOKLET,
                 cause=f"booklet:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}",
                 attachments=files,
-                parts_of=games.step(work, wish.step_id),
+                parts_of=work.get_one(StepRow, wish.step_id),
             ),
         )
 

@@ -16,8 +16,9 @@ from server.games.state.session import GameSession
 from server.process.startup import prepare_games
 from server.services import Services
 from server.storage.games import games
-from server.storage.inbox import held_mails
-from server.storage.states import GameState
+from server.storage.states import GameState, MailState
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 
 log = logging.getLogger(__name__)
 
@@ -63,10 +64,11 @@ class GameWatch:
         Mails to games that were not running have waited as well.
         """
         with self._services.database.work() as work:
-            waited_for = held_mails.games_waited_for(work)
+            waiting = InboxRow.state == MailState.WAITING
+            waited_for = set(work.all(InboxRow.game_id, waiting))
             back = [
                 row.id
-                for row in games.every(work)
+                for row in work.all(GameRow)
                 if row.state == GameState.SUSPENDED or row.id in waited_for
                 if row.state != GameState.RUNNING and is_back(row.bundle)
             ]

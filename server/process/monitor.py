@@ -28,6 +28,7 @@ from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 from server.storage.service import alarms, servers, statistics
+from server.storage.tables.service import ServerRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -85,7 +86,9 @@ class Monitor:
         services = self._services
         figures = statistics.look(work, services.post.desks, services.clock.now())
         locks = services.database.locks
-        others = servers.failures_in(work, locks.servers() - {locks.number})
+        others = work.all(
+            ServerRow.failures, ServerRow.id.in_(locks.servers() - {locks.number})
+        )
         # While servers are updated one by one, another may know parts that we do not.
         known = {part.value for part in Part}
         wrong = problems(

@@ -22,6 +22,7 @@ from server.services import Services
 from server.storage.games import games, newspaper_issues, wishes
 from server.storage.locks import Lock
 from server.storage.people import roles
+from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
 
@@ -76,7 +77,7 @@ class Newspapers:
             if newspaper_issues.of_step(work, step_id):
                 # Another server has just set them.
                 return False
-            step_row = games.step(work, step_id)
+            step_row = work.get_one(StepRow, step_id)
             row = games.get(work, step_row.game_id)
             issues = newspaper.issues_of(work, config, row, step_row)
         if not issues:
@@ -85,7 +86,7 @@ class Newspapers:
         setter = self._typesetter
         made = {one.language: (one, setter.issue(one)) for one in issues.values()}
         with services.database.work() as work:
-            step_row = games.step(work, step_id)
+            step_row = work.get_one(StepRow, step_id)
             return newspaper.keep(work, post, config, step_row, made)
 
     def _mail_again(self, wish_id: int) -> bool:
@@ -101,7 +102,7 @@ class Newspapers:
             wish = wishes.get(work, NewspaperIssueRow, wish_id)
             if wish is None:
                 return False
-            step_row = games.step(work, wish.step_id)
+            step_row = work.get_one(StepRow, wish.step_id)
             now = services.clock.now()
             newspaper.set_again(work, step_row, issue, made, now)
             reader = roles.get(work, wish.role_id or 0)
@@ -113,7 +114,7 @@ class Newspapers:
 
     def _wanted(self, work: Work, wish: NewspaperIssueRow) -> Issue | None:
         """Return the issue of a wish; None where it cannot be made now."""
-        step_row = games.step(work, wish.step_id)
+        step_row = work.get_one(StepRow, wish.step_id)
         if step_row.withdrawn_at is not None:
             # The round is played again, and its new issue comes by itself.
             wishes.drop(work, wish)

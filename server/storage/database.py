@@ -118,7 +118,7 @@ class Database:
 
     @property
     def is_sqlite(self) -> bool:
-        """Say whether this is a file on one machine."""
+        """Return whether this is a file on one machine."""
         return self.engine.dialect.name == "sqlite"
 
     @contextmanager

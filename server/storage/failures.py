@@ -92,7 +92,7 @@ def _sqlite_code(error: DBAPIError) -> int | None:
 
 
 def _is_refused(error: DBAPIError) -> bool:
-    """Say whether the options of a PostgreSQL URL are none."""
+    """Return whether the options of a PostgreSQL URL are none."""
     import psycopg
 
     orig = error.orig
@@ -100,7 +100,7 @@ def _is_refused(error: DBAPIError) -> bool:
 
 
 def _is_sqlite_away(error: DBAPIError, code: int | None) -> bool:
-    """Say whether the same statement may succeed later, with nothing changed."""
+    """Return whether the same statement may succeed later, with nothing changed."""
     return error.connection_invalidated or code in _AWAY_CODES
 
 

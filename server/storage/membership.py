@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, all_, any_, bindparam, literal
+from sqlalchemy import ColumnElement, all_, any_, literal
 from sqlalchemy.orm import InstrumentedAttribute
 
 from server.storage.unit_of_work import Work
@@ -14,7 +14,7 @@ from server.storage.unit_of_work import Work
 def among(
     work: Work, column: InstrumentedAttribute[Any], values: Iterable[object]
 ) -> ColumnElement[bool]:
-    """Say that a column has one of these values.
+    """Return the condition that a column has one of these values.
 
     PostgreSQL takes them as one array: with a parameter for each value the statement
     would be another one for every number of them, and be read anew each time.
@@ -30,24 +30,10 @@ def among(
 def not_among(
     work: Work, column: InstrumentedAttribute[Any], values: Iterable[object]
 ) -> ColumnElement[bool]:
-    """Say that a column has none of these values."""
+    """Return the condition that a column has none of these values."""
     listed = list(values)
     if work.session.get_bind().dialect.name == "postgresql":
         from sqlalchemy.dialects.postgresql import ARRAY
 
         return column != all_(literal(listed, ARRAY(column.type)))
     return column.not_in(listed)
-
-
-def among_given(
-    dialect: str, column: InstrumentedAttribute[Any], name: str
-) -> ColumnElement[bool]:
-    """Say that a column has one of the values that come with a statement by this name.
-
-    So a statement can be made once and kept, for each dialect.
-    """
-    if dialect == "postgresql":
-        from sqlalchemy.dialects.postgresql import ARRAY
-
-        return column == any_(bindparam(name, type_=ARRAY(column.type)))
-    return column.in_(bindparam(name, expanding=True))

@@ -47,7 +47,7 @@ class Pace:
                 continue
             plan = planned[_domain(row)]
             free_at = max(plan.free_at, now)
-            pacing.plan(plan, free_at + self._pause)
+            plan.plan(free_at + self._pause)
             moment = max(free_at - self._burst, now)
             if moment <= now:
                 go.append(row)

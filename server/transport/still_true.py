@@ -18,15 +18,16 @@ from server.games.clock import reminders
 from server.reports.documents import letter
 from server.reports.documents.letter import Letter
 from server.services import Services
-from server.storage.games import games, steps
-from server.storage.inbox import inbox
+from server.storage.games import games
 from server.storage.kinds import Draws, MailKind
-from server.storage.outbox import letters, outbox
+from server.storage.outbox import letters
 from server.storage.outbox.due_mails import Due
-from server.storage.people import questions, roles
+from server.storage.people import roles
 from server.storage.states import ENDED, GameState, MailState, QuestionState
-from server.storage.tables.games import GameRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -68,8 +69,8 @@ Condition: TypeAlias = Callable[[Look], str]
 def _open(look: Look) -> str:
     """See whether the steps whose deadlines a mail names are open."""
     for step_id, _ in look.letter.deadlines:
-        step_row = games.step(look.work, step_id)
-        if step_row.resolved_at is not None or step_row.withdrawn_at is not None:
+        step_row = look.work.get_one(StepRow, step_id)
+        if not step_row.is_open:
             return "the round is over"
         if games.get(look.work, step_row.game_id).state in ENDED:
             return "the game is over"
@@ -81,7 +82,7 @@ def _deadlines(look: Look) -> str:
     role_id = look.row.role_id
     code = "" if role_id is None else roles.get(look.work, role_id).code
     for step_id, told in look.letter.deadlines:
-        deadline = steps.deadline_of(games.step(look.work, step_id), code)
+        deadline = look.work.get_one(StepRow, step_id).deadline_of(code)
         if (deadline.isoformat() if deadline else "") != told:
             return "the deadline is another one"
         if deadline is not None and deadline <= look.now:
@@ -102,18 +103,17 @@ def _lacks(look: Look) -> str:
 def _question(look: Look) -> str:
     """See whether the question of a mail, or that it waits for, can be answered."""
     cause = look.row.dedup_key.removesuffix(":waits")
-    asked = questions.by_cause(look.work, cause)
+    asked = look.work.first(QuestionRow, QuestionRow.cause == cause)
     if asked is None:
         return ""
     if asked.state != QuestionState.OPEN:
         return "the question is settled"
-    over = asked.until is not None and asked.until <= look.now
-    return "the question has lapsed" if over else ""
+    return "" if asked.is_open(look.now) else "the question has lapsed"
 
 
 def _waits(look: Look) -> str:
     """See whether the mail that the sender is told of still waits."""
-    mail = inbox.one(look.work, int(look.words[1]))
+    mail = look.work.get(InboxRow, int(look.words[1]))
     waits = mail is not None and mail.state == MailState.WAITING
     return "" if waits else "the mail waits no longer"
 
@@ -141,8 +141,8 @@ def _is_asked_for(look: Look) -> str:
         return ""
     if what == "kept back":
         return "" if game.kept_back else "the reports are out"
-    step_row = games.step(look.work, int(look.words[1]))
-    if step_row.resolved_at or step_row.withdrawn_at or game.state in ENDED:
+    step_row = look.work.get_one(StepRow, int(look.words[1]))
+    if not step_row.is_open or game.state in ENDED:
         return "the round is over"
     if what == "held":
         return "" if step_row.held_since else "the round waits no longer"
@@ -218,7 +218,7 @@ def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
 
 def _why_not(services: Services, work: Work, mail: Due) -> str:
     """Return why a mail is no longer true, "" where it is."""
-    row = outbox.one(work, mail.id)
+    row = work.get(OutboxRow, mail.id)
     if row is None or mail.letter is None:
         return ""
     look = Look(services, work, row, letter.load(mail.letter))

@@ -23,7 +23,6 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from server.services import Services
-from server.storage.games import steps
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.bench import world
@@ -149,7 +148,7 @@ def _fall_due(parts: Services, games: int) -> None:
                 StepRow.resolved_at.is_(None), StepRow.game_id <= games
             )
         ):
-            steps.set_deadline(row, now)
+            row.set_deadline(now)
 
 
 def _reports_sent(parts: Services) -> int:

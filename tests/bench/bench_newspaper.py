@@ -19,6 +19,7 @@ from server.reports.newspaper import press
 from server.reports.pictures.raster import rastered
 from server.services import Services
 from server.storage.games import games
+from server.storage.tables.games import GameRow
 from tests.bench.bench_reports import PLAYERS, order_everything
 from tests.bench.figures import Figure, Line, Missing, Side, median
 from tests.bench.world import Stopped, no_mailbox, play, services
@@ -41,7 +42,7 @@ def run() -> Iterator[Line]:
 def _measured(parts: Services) -> Iterator[Line]:
     chance = random.Random(7)  # noqa: S311 - the same rounds in every run
     with parts.database.work() as work:
-        game_id = games.every(work)[0].id
+        game_id = work.all(GameRow)[0].id
     for _ in range(ROUNDS):
         with parts.database.work() as work:
             deadline = order_everything(work, game_id, chance)

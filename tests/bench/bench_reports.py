@@ -31,12 +31,14 @@ from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
 from server.storage.orders import orders
-from server.storage.outbox import letters, outbox
+from server.storage.outbox import letters
 from server.storage.outbox.letters import StoredMail
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import OutgoingState
+from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.bench.bench_resolve import everything
@@ -130,7 +132,7 @@ def _rounds(players: int) -> list[Cost]:
 def _round(parts: Services, chance: random.Random) -> Cost:
     """Order everything there is to order, resolve, and say what it cost."""
     with parts.database.work() as work:
-        game_id = games.every(work)[0].id
+        game_id = work.all(GameRow)[0].id
         deadline = order_everything(work, game_id, chance)
         engine = _engine_alone(work, game_id)
     statements: list[object] = []
@@ -148,7 +150,7 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     with parts.database.work() as work:
         found = [
             letters.kept(work, row)
-            for row in outbox.of_state(work, OutgoingState.QUEUED)
+            for row in work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
             if not row.attempts
         ]
     texts = _texts(found)

@@ -19,10 +19,11 @@ from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.process.newspapers import Newspapers
 from server.services import Services
-from server.storage.games import games
 from server.storage.inbox import inbox
-from server.storage.outbox import due_mails, outbox, parts
+from server.storage.outbox import due_mails, parts
 from server.storage.states import GameState, OutgoingState
+from server.storage.tables.games import GameRow
+from server.storage.tables.outbox import OutboxRow
 from tests.bench.bench_resolve import everything
 from tests.bench.world import MAILBOX, Seat, Stopped
 
@@ -38,7 +39,7 @@ def rounds(server: Services, seats: list[Seat]) -> Iterator[datetime]:
     chance = random.Random(7)  # noqa: S311 - the same rounds in every run
     for number in range(1, MAX_ROUNDS + 1):
         with server.database.work() as work:
-            row = games.every(work)[0]
+            row = work.all(GameRow)[0]
             if row.state != GameState.RUNNING:
                 return
             game = running(work, row)
@@ -63,7 +64,7 @@ def rounds(server: Services, seats: list[Seat]) -> Iterator[datetime]:
 def send(server: Services, now: datetime) -> None:
     """Let everything be sent, and the time of files in the database pass."""
     with server.database.work() as work:
-        queued = outbox.of_state(work, OutgoingState.QUEUED)
+        queued = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         due_mails.mark_sent(work, [row.id for row in queued], now)
     with server.database.work() as work:
         parts.remove_files(work, now + 2 * parts.FILES_STAY, 1_000)

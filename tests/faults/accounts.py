@@ -17,7 +17,7 @@ from server.games.editions.replay import replay
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.kinds import PassageKind
-from server.storage.tables.games import StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
@@ -81,7 +81,7 @@ def mails_in(
 def rounds(balance: Balance, database: Database) -> None:
     """The rounds follow one another without a gap, and can be resolved again."""
     with database.work() as work:
-        (game,) = games.every(work)
+        (game,) = work.all(GameRow)
         steps = games.steps(work, game.id)
         sequences = [step.sequence for step in steps]
         balance.check(

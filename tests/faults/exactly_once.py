@@ -29,9 +29,9 @@ from server.games.state.options import ATTACH, KEEP
 from server.games.state.session import GameSession
 from server.services import build, desks
 from server.storage.database import Database
-from server.storage.games import games, newspaper_issues
+from server.storage.games import newspaper_issues
 from server.storage.people import roles
-from server.storage.tables.games import StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
@@ -290,7 +290,7 @@ class Campaign:
         rounds = self._rounds() + CALM_ROUNDS
         self._wait(lambda: self._rounds() >= rounds, "rounds go on after the kills")
         with self.database.work() as work:
-            (game,) = games.every(work)
+            (game,) = work.all(GameRow)
             lifecycle.pause(work, game, datetime.now(UTC))
         self._wait(
             lambda: self._settled(written) and self._printed() and self._all_sent(),

@@ -17,7 +17,6 @@ from server.config.loading import load
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
 from server.services import build
-from server.storage.games import steps
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
@@ -50,7 +49,7 @@ class Cluster:
         now = SystemClock().now()
         with self.home.database.work() as work:
             for row in work.session.scalars(select(StepRow)):
-                steps.set_deadline(row, now)
+                row.set_deadline(now)
         wait_until(
             lambda: self._locked() == len(self.servers),
             limit=LIMIT,

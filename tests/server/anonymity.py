@@ -77,7 +77,7 @@ class Secrets:
 def leaks(work: Work, logged: str = "") -> list[Leak]:
     """Return what the mails of all games give away; `logged` is searched as well."""
     found: list[Leak] = []
-    for game in games.every(work):
+    for game in work.all(GameRow):
         players = _everybody(work, game)
         incoming = _incoming(work, players)
         secrets = [_secrets(player, incoming[player.id]) for player in players]

@@ -19,8 +19,8 @@ from urllib.parse import unquote
 
 from sqlalchemy import select
 
-from server.storage.people import conversations, roles
-from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.outbox import ConversationRow, OutboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from turmpost.testing.outgoing import sent_bytes
 
@@ -33,7 +33,7 @@ def open_keys(
     work: Work, *, fields: frozenset[str] = FIELDS, of: frozenset[str] = frozenset()
 ) -> list[str]:
     """Return where mails show a key of a role or a conversation, or one `of` these."""
-    keys = {*roles.keys(work), *conversations.keys(work), *of}
+    keys = {*work.all(RoleRow.key), *work.all(ConversationRow.key), *of}
     return [
         f"{row.kind} {row.id} to {row.recipient}: {place}"
         for row in work.session.scalars(select(OutboxRow).order_by(OutboxRow.id))

@@ -106,7 +106,7 @@ def test_of_a_mail_that_was_sent_the_letter_stays_and_says_the_same(
     first = made(world)
     with world.services.database.work() as work:
         due_mails.mark_sent(work, [one.id for one in first], START)
-        stored = [outbox.one(work, mail.id) for mail in first]
+        stored = [work.get(OutboxRow, mail.id) for mail in first]
         assert [row.raw for row in stored if row is not None] == [b"", b""]
     assert [row.raw for row in rows(world)] == [mail.raw for mail in first]
 

@@ -19,10 +19,9 @@ from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.intake.tidy import tidy
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
-from server.storage.games import games
 from server.storage.kinds import MailKind, QuestionKind
-from server.storage.outbox import outbox
 from server.storage.states import OutgoingState
+from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from server.transport import still_true
 from server.transport.sender import Sender
@@ -53,7 +52,7 @@ def go_out(world: World) -> None:
 
     def is_done() -> bool:
         with services.database.work() as work:
-            rows = outbox.of_state(work, OutgoingState.QUEUED)
+            rows = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
             return not rows
 
     async def main() -> None:
@@ -82,7 +81,7 @@ def calm(quick_world: World) -> World:
 def move(world: World, hours: int) -> None:
     """Let the open rounds end a number of hours after the start; nobody is told."""
     with world.services.database.work() as work:
-        for row in games.every(work):
+        for row in work.all(GameRow):
             to = START + timedelta(hours=hours)
             lifecycle.move_deadline(work, row, to, world.clock.now())
 
@@ -91,7 +90,7 @@ def with_game(world: World, change: object, *given: object) -> None:
     """Let a game master change the game."""
     assert callable(change)
     with world.services.database.work() as work:
-        game_id = games.every(work)[0].id
+        game_id = work.all(GameRow)[0].id
         change(GameSession.locked(work, world.services, game_id), *given)
 
 
@@ -265,7 +264,7 @@ def test_a_question_that_is_settled_or_has_lapsed_is_not_asked(
             world.clock.pass_by(days=15)
             tidy(world.services)
         with world.services.database.work() as work:
-            row = outbox.one(work, question.id)
+            row = work.get(OutboxRow, question.id)
             assert row is not None
             row.next_try_at = world.clock.now()
         go_out(world)

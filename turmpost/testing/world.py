@@ -28,6 +28,7 @@ from server.storage.database import Database
 from server.storage.games import due_steps, games
 from server.storage.inbox import inbox
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -139,7 +140,7 @@ class World:
     def player(self, code: str) -> RoleRow:
         """Return a player's row."""
         with self.services.database.work() as work:
-            for row in games.every(work):
+            for row in work.all(GameRow):
                 for player in roles.players(work, row.id):
                     if player.code == code:
                         return player

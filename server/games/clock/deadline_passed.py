@@ -23,7 +23,6 @@ from server.games.state.session import GameSession
 from server.reports.documents import instants
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import greeted_letter, paragraph
-from server.storage.games import steps
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
@@ -105,7 +104,7 @@ def _put_off(
     entry = lifecycle.move_deadline(
         session.work, session.row, to, now, kind=Kind.GRACE, count=len(late)
     )
-    steps.give_grace(step_row, before, (one.code for one in late))
+    step_row.give_grace(before, (one.code for one in late))
     session.work.flush()
     # Mails received after the deadline are in time for the new one.
     held_mails.wake(session.work, session.row.id)
@@ -153,8 +152,8 @@ def _said(
 def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:
     """Return whether a seat's orders for the open step can be changed no more."""
     step_row = game.step_row
-    if steps.waits_for_extended(step_row):
-        return code not in steps.extended(step_row)
+    if step_row.waits_for_extended:
+        return code not in step_row.extended_codes
     if step_row.grace_from is None or code in step_row.late.split():
         return False
     return options.of(defaults, game.row).grace_locks
@@ -168,7 +167,7 @@ def _hold(session: GameSession, silent: Sequence[RoleRow], awaited: int) -> bool
         session.work, session.post, session.row
     ):
         return False
-    steps.hold(step_row, now)
+    step_row.hold(now)
     entry = session.note(
         Kind.HELD,
         once=once,

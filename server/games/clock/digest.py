@@ -29,12 +29,12 @@ from server.reports.officials import digests
 from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.inbox import inbox
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -142,7 +142,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
     each = (_news(work, role, now) for role in leaders)
     news = [one for one in each if one is not None]
     for role in leaders:
-        roles.note_digest(role, now)
+        role.note_digest(now)
     if not news:
         return 0
     first, language = news[0], leaders[0].language
@@ -172,7 +172,7 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     game = games.get(work, role.game_id)
     rows = journal.after(work, game.id, role.digested_to, role.since)
     if rows:
-        roles.note_digested(role, rows[-1].id)
+        role.note_digested(rows[-1].id)
     news = [row for row in rows if _is_news(work, role, row)]
     state, waits_for_master = _state(work, role, game, now)
     if not news and (role.at_once or not waits_for_master):
@@ -229,5 +229,5 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
     mail = row.why.removeprefix(_MAIL)
     if mail == row.why or not mail.isdecimal():
         return True
-    source = inbox.one(work, int(mail))
+    source = work.get(InboxRow, int(mail))
     return source is None or source.role_id != role.id

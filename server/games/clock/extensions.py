@@ -16,7 +16,7 @@ from server.games.state.session import GameSession
 from server.games.state.steps import names, typed_names
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter, not_possible
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
@@ -35,11 +35,11 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
     deadline = _extensible_deadline(session, step_row, code)
     if to <= deadline:
         raise not_possible("extension-not-later")
-    extended = steps.extended(step_row)
+    extended = step_row.extended_codes
     until = max(to, step_row.extended_to or to)
     if code in extended and until == step_row.extended_to:
         raise not_possible("same-deadline")
-    steps.extend(step_row, (*extended, code), until)
+    step_row.extend((*extended, code), until)
     session.work.flush()
     entry = session.note(Kind.EXTENDED, role=player, step=step_row.key, deadline=until)
     _tell_everyone(session, deadline, until, cause=f"extension:j{entry.id}")
@@ -69,7 +69,7 @@ def _tell_everyone(
     """Tell every seat of the extension, and whether it has the time as well."""
     playing, step_row = session.playing, session.step_row
     for reader in session.seated():
-        has_more = reader.code in steps.extended(step_row)
+        has_more = reader.code in step_row.extended_codes
         text = greeted_letter(
             "extension-given" if has_more else "extension-for-others",
             reader.language,
@@ -96,7 +96,7 @@ def wait(session: GameSession, playing: Running) -> bool:
         return False
     drawing.reopen(work, playing, session.now)
     was = step_row.deadline
-    steps.begin_extension(step_row)
+    step_row.begin_extension()
     session.note(Kind.EXTENSION_BEGUN, step=step_row.key, was=was, deadline=until)
     work.flush()
     # Mails received after the deadline are in time for the new one.
@@ -110,4 +110,4 @@ def _unready(session: GameSession, playing: Running) -> set[Code]:
     ready = roles.ready_for(session.work, playing.row.id, step_row.key)
     played = {player.code for player in session.players()}
     awaited = playing.bundle.game.awaiting(playing.state)
-    return (set(steps.extended(step_row)) & played & awaited) - set(ready)
+    return (set(step_row.extended_codes) & played & awaited) - set(ready)

@@ -13,7 +13,7 @@ from server.games.state import absences, drawing
 from server.games.state.running import refuse_ended, refuse_suspended, running
 from server.games.state.steps import typed_names
 from server.reports.documents.sentences import not_possible
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -27,7 +27,7 @@ def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     if row.state != GameState.RUNNING:
         kind = "game-is-paused" if row.state == GameState.PAUSED else "game-not-running"
         raise not_possible(kind, title=row.title)
-    games.pause(row)
+    row.pause()
     return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 
@@ -44,7 +44,7 @@ def resume(
     step_row = games.open_step(work, row.id)
     if step_row is None:
         raise not_possible("no-orders-taken", title=row.title)
-    games.resume(row)
+    row.resume()
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
@@ -52,7 +52,7 @@ def resume(
         drawing.reopen(work, game, now)
         awaited = game.bundle.game.awaiting(game.state)
         deadline = absences.deadline(work, row, game.step.kind, now, awaited)
-        steps.set_deadline(step_row, deadline)
+        step_row.set_deadline(deadline)
     deadline = step_row.deadline
     entry = journal.note(
         work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
@@ -66,7 +66,7 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
     It takes no orders any more.
     """
     refuse_ended(row)
-    games.cancel(row)
+    row.cancel()
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
@@ -92,7 +92,7 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     Return what is noted. Raises NotPossibleError where none has been resolved.
     """
     key = last_result(work, row).key
-    games.end(row)
+    row.end()
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
 
 
@@ -110,7 +110,7 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
         raise not_possible("no-schedule", words=text, hint=f" ({error})") from error
     if schedule == row.schedule:
         raise not_possible("same-schedule")
-    was = games.set_schedule(row, schedule)
+    was = row.set_schedule(schedule)
     return journal.note(
         work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
     )
@@ -134,13 +134,13 @@ def move_deadline(
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
         raise not_possible("no-orders-taken", title=row.title)
-    was = steps.set_deadline(step_row, to)
+    was = step_row.set_deadline(to)
     if step_row.extended_to is not None and to >= step_row.extended_to:
-        steps.forget_extension(step_row)
+        step_row.forget_extension()
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    steps.go_on(step_row)
+    step_row.go_on()
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -159,5 +159,5 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        steps.end_by_hand(step_row, now)
+        step_row.end_by_hand(now)
     return entry

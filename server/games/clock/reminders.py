@@ -23,7 +23,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.reports.documents.document import Document
 from server.services import Services
-from server.storage.games import games, reminders, steps
+from server.storage.games import games, reminders
 from server.storage.games.reminders import Reminded
 from server.storage.kinds import MailKind
 from server.storage.states import GameState
@@ -98,7 +98,7 @@ class _Look:
             hours = self._hours(step_row)
             if hours is not None and self._look(row.id, hours):
                 self.seen.add(row.id)
-                steps.note_reminded(step_row, hours)
+                step_row.note_reminded(hours)
         self._look_further()
 
     def _look_further(self) -> None:
@@ -198,10 +198,9 @@ def _waiting(
     work: Work, services: Services, step_id: int, deadline: str
 ) -> GameSession | None:
     """Return the game of a step that waits for orders until this deadline, or None."""
-    step_row = games.step(work, step_id)
+    step_row = work.get_one(StepRow, step_id)
     row, due = games.get(work, step_row.game_id), step_row.deadline
-    is_open = step_row.resolved_at is None and step_row.withdrawn_at is None
-    if row.state != GameState.RUNNING or not is_open or step_row.early_since:
+    if row.state != GameState.RUNNING or not step_row.is_open or step_row.early_since:
         return None
     if due is None or due.isoformat() != deadline or due <= services.clock.now():
         return None

@@ -16,7 +16,7 @@ from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.session import GameSession
 from server.services import Services
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.states import GOING_ON, GameState
@@ -52,7 +52,7 @@ def suspend(session: GameSession) -> bool:
     row = session.row
     if row.state != GameState.RUNNING:
         return False
-    games.suspend(row, session.now)
+    row.suspend(session.now)
     entry = session.note(Kind.SUSPENDED, bundle=row.bundle)
     interventions.tell(session, "suspended", entry)
     session.tell_officials(entry)
@@ -70,13 +70,13 @@ def go_on(session: GameSession) -> bool:
     held_mails.wake(session.work, row.id)
     if row.state != GameState.SUSPENDED:
         return False
-    since = games.go_on(row)
+    since = row.go_on()
     step_row = session.step_row
     before = step_row.deadline
     deadline = _deadline(step_row, since, now, session.services.config.downtime)
     if before is not None and before <= now:
         drawing.reopen(session.work, session.playing, now)
-    steps.set_deadline(step_row, deadline)
+    step_row.set_deadline(deadline)
     entry = session.note(Kind.CONTINUED, deadline=deadline)
     interventions.tell(session, "continued", entry, deadline=deadline)
     session.tell_officials(entry)

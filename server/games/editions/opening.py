@@ -65,7 +65,7 @@ def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> S
     newest = editions.newest(work, row.id, withdrawn.key, withdrawn.sequence)
     new = NewStep(
         sequence=withdrawn.sequence,
-        step=steps.step_of(withdrawn),
+        step=withdrawn.step,
         edition=(newest or withdrawn).edition + 1,
         before_id=withdrawn.before_id,
         deadline=deadline_again(work, row, withdrawn, now),

@@ -27,7 +27,7 @@ from server.games.state.running import (
     state_shown,
 )
 from server.reports.game.accounts import Amended
-from server.storage.games import editions, games, passages, steps
+from server.storage.games import editions, games, passages
 from server.storage.kinds import PassageKind
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
@@ -57,7 +57,8 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     rules, step_row = game.bundle.game, game.step_row
     chance = played.chance
     recorded = to_json([rules.dump_event(event) for event in played.events])
-    result = steps.Result(
+    step_row.resolve(
+        now,
         orders=played.texts,
         receipts=numbers(work, game, played.texts),
         events=recorded,
@@ -66,10 +67,9 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
         chronicle=chronicle.written(game.bundle, played.state, played.events),
         version=rules.version,
     )
-    steps.resolve(step_row, result, now)
     _keep_writings(work, game, played)
     if not rules.awaiting(played.state):
-        games.end(game.row)
+        game.row.end()
         return replace(unkept(game, played), recorded=recorded)
     opened = open_step(work, game.row, played.state, step_row, now)
     state = unveiled(game.bundle, played.state, opened.chance)
@@ -111,8 +111,7 @@ def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
 
 
 def _takes_orders(row: GameRow, step_row: StepRow) -> bool:
-    still_open = step_row.resolved_at is None and step_row.withdrawn_at is None
-    return row.state in TAKES_ORDERS and still_open
+    return row.state in TAKES_ORDERS and step_row.is_open
 
 
 def amended_before(work: Work, step_row: StepRow) -> Sequence[Amended]:

@@ -31,7 +31,6 @@ from server.reports.officials.journal import JournalEntry, entry_of, letter
 from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import NewEntry
 from server.storage.journal_kinds import Kind, Official
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
@@ -109,7 +108,7 @@ def write(
     `once` is the name of what is written down once only: the entry that is there
     already is returned then.
     """
-    found = None if once is None else journal.noted(work, once)
+    found = None if once is None else work.first(JournalRow, JournalRow.once == once)
     if found is not None:
         return found
     official = AT_ONCE[kind][0] if kind in AT_ONCE else None
@@ -122,16 +121,14 @@ def write(
             known |= {"code": role.seat.code, "pseudonym": role.seat.pseudonym}
     return journal.add(
         work,
-        NewEntry(
-            kind,
-            now,
-            known,
-            game_id=game_id,
-            role_id=None if role is None else role.id,
-            why=why,
-            once=once,
-            official=official,
-        ),
+        kind,
+        known,
+        at=now,
+        game_id=game_id,
+        role_id=None if role is None else role.id,
+        why=why,
+        once=once,
+        official=official,
     )
 
 
@@ -273,7 +270,7 @@ def _letter(
 
 def is_noted(work: Work, once: str) -> bool:
     """Return whether something that happens once has been written down."""
-    return journal.noted(work, once) is not None
+    return work.any(JournalRow, JournalRow.once == once)
 
 
 def has_officials(work: Work, post: Post, game: GameRow) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+from server.games.journal.journal import is_noted
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports.documents.document import Article
 from server.reports.documents.sentences import addressed_letter, not_possible
 from server.reports.text.layout import cut
 from server.storage.games import games
-from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.tables.people import RoleRow
@@ -40,7 +40,7 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
         raise not_possible("nobody-to-tell", title=session.row.title)
     digest = hashlib.sha256(f"{title}\n{text}".encode()).hexdigest()[:32]
     once = f"circular:{session.row.id}:{digest}"
-    if entries.noted(session.work, once) is not None:
+    if is_noted(session.work, once):
         raise not_possible("same-circular")
     count = len(readers)
     entry = session.note(Kind.CIRCULAR, once=once, count=count, subject=title or None)

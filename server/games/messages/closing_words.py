@@ -33,7 +33,7 @@ STEP = "end"
 
 def begin(row: GameRow, now: datetime) -> None:
     """Let closing words be written from now on: the game is over."""
-    games.take_closing_words(row, now)
+    row.take_closing_words(now)
 
 
 def until(row: GameRow) -> datetime | None:
@@ -98,7 +98,7 @@ def settle(session: GameSession) -> bool:
 
 def _send(session: GameSession, texts: Sequence[PressText]) -> None:
     now = session.now
-    games.close(session.row, now)
+    session.row.close(now)
     entry = session.note(Kind.AFTERWORDS, count=len(texts))
     if not texts:
         return

@@ -27,6 +27,7 @@ from server.storage.kinds import MailKind, PassageKind
 from server.storage.outbox import outbox
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -126,9 +127,9 @@ def send(
     """Keep a message and mail it to all but those who have muted its author."""
     _keep(session.work, session.row, author, passage, to, sent)
     deaf = (
-        ()
+        []
         if author.seat_id is None
-        else conversations.deaf_to(session.work, author.seat_id)
+        else session.work.all(MuteRow.seat_id, MuteRow.muted_id == author.seat_id)
     )
     for reader in to.seated:
         if reader.seat_id not in deaf:
@@ -224,7 +225,7 @@ def _mail(
     language, code = reader.language, "" if author is None else author.code
     name = author.pseudonym if author and code else ""
     partner = code or GAME_MASTER
-    if author is not None and has_ended(author, session.now):
+    if author is not None and author.has_ended(session.now):
         name, partner = former_name(author, language), f"{FORMER}{author.id}"
         code = ""
     from_name = name or CORE.into(language).phrase("game-master-as-sender")
@@ -279,11 +280,6 @@ def _collect(
     session.send(mail)
 
 
-def has_ended(role: RoleRow, now: datetime) -> bool:
-    """Return whether a role does not count any more."""
-    return role.until is not None and role.until <= now
-
-
 def of(work: Work, role: RoleRow, partner: str) -> ConversationRow:
     """Return the conversation of a role with a seat, or with the game master."""
     return conversations.of(work, role.id, partner, new_key)
@@ -298,7 +294,7 @@ def _mail_operator(
 ) -> None:
     """Mail the words to the game master to the operator, who answers by command."""
     name, code, partner = author.pseudonym, author.code, author.code
-    if has_ended(author, session.now):
+    if author.has_ended(session.now):
         name, code = former_name(author, session.post.language), ""
         partner = f'"{FORMER}{author.id}"'
     facts = MessageFacts(

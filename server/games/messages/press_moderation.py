@@ -30,7 +30,7 @@ def withhold(session: GameSession, key: str, number: int, note: str) -> PassageR
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is not None:
         raise not_possible("withheld-already", number=str(number))
-    passages.withhold(text, session.now)
+    text.withhold(session.now)
     _settle(session, key, text, Kind.WITHHELD, note)
     return text
 
@@ -40,7 +40,7 @@ def print_after_all(session: GameSession, key: str, number: int) -> PassageRow:
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is None:
         raise not_possible("not-withheld", number=str(number))
-    passages.print_after_all(text)
+    text.print_after_all()
     _settle(session, key, text, Kind.PRINTED, "")
     return text
 

@@ -15,7 +15,7 @@ from engine.protocol import Code
 from server.games.orders.missed_rounds import absent
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.storage.games import games, steps
+from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
@@ -50,12 +50,12 @@ def readiness(session: GameSession) -> Readiness:
     work, playing = session.work, session.playing
     marked = roles.ready_for(work, playing.row.id, playing.step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)
-    if steps.waits_for_extended(session.step_row):
+    if session.step_row.waits_for_extended:
         # The orders of the others are closed.
-        awaited &= frozenset(steps.extended(session.step_row))
+        awaited &= frozenset(session.step_row.extended_codes)
     late = awaited - marked
     if late and late != awaited:
-        gone = absent(work, playing, late) - set(steps.extended(session.step_row))
+        gone = absent(work, playing, late) - set(session.step_row.extended_codes)
         awaited -= gone | (set(late) - {player.code for player in session.players()})
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
 
@@ -81,7 +81,7 @@ def settle(
 
 def forget(step_row: StepRow) -> None:
     """Let the deadline that is set count by itself: nobody takes it back."""
-    steps.end_cool_off(step_row)
+    step_row.end_cool_off()
 
 
 def restore(step_row: StepRow) -> None:
@@ -90,7 +90,7 @@ def restore(step_row: StepRow) -> None:
     if step_row.early_since is None:
         return
     if planned is None or deadline is None or planned > deadline:
-        steps.set_deadline(step_row, planned)
+        step_row.set_deadline(planned)
     forget(step_row)
 
 
@@ -105,11 +105,11 @@ def _begin(session: GameSession, by: RoleRow | None) -> None:
         if is_early:
             _take_back(session, by)
         return
-    steps.end_early(step_row, end)
+    step_row.end_early(end)
     session.note(Kind.ALL_READY, step=step_row.key, deadline=step_row.deadline)
     if end <= now:
         return
-    steps.begin_cool_off(step_row, now, planned)
+    step_row.begin_cool_off(now, planned)
     session.work.flush()
     _tell("step-ends-early", session, by, planned)
 

@@ -15,7 +15,6 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.replies.reply_facts import Replaced, ReplyFacts
 from server.storage.orders import orders
-from server.storage.people import seats
 from server.storage.standing_order import Moment
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -98,7 +97,7 @@ def no_longer_ready(
     key, seat = session.step_row.key, player.own_seat
     if not any(counts_for(name, key) for name in effects.altered):
         return False
-    seats.unmark_asked(seat)
+    seat.unmark_asked()
     marked = orders.wished(
         session.work, game_id=seat.game_id, seat_id=seat.id, about="ready"
     )
@@ -106,7 +105,7 @@ def no_longer_ready(
     if again or not is_newer:
         return False
     was_ready = seat.ready_for == key
-    seats.unmark_ready(seat)
+    seat.unmark_ready()
     if was_ready or session.step_row.early_since is not None:
         early_end.settle(session, by=player)
     return was_ready

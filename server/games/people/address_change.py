@@ -119,8 +119,8 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     other = persons.by_address(session.work, new)
     if other is not None:
         for role in mine:
-            roles.set_person(role, other)
-        persons.set_language(other, player.language)
+            role.set_person(other)
+        other.set_language(player.language)
     else:
         persons.move(session.work, player.person, new, now)
     session.work.flush()

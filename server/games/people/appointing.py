@@ -56,7 +56,7 @@ def appoint(
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
     entry = journal.note(work, noted, now=now, role=role, until=until)
     # Earlier entries are no news to a new game master.
-    roles.note_digested(role, entry.id)
+    role.note_digested(entry.id)
     return role
 
 
@@ -79,7 +79,7 @@ def end(
 
     Return the entry.
     """
-    roles.end(role, now)
+    role.end(now)
     return journal.note(work, kind, now=now, role=role)
 
 

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from engine.names import fold
 from server.mail.addresses import alike, without_tag
 from server.mail.reading.origin import sending_host
-from server.storage.inbox import handled_mails, inbox
+from server.storage.outcomes import Outcome
 from server.storage.people import persons
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -51,10 +52,14 @@ def from_same_host(
     work: Work, inbox_id: int, others: Sequence[RoleRow]
 ) -> list[RoleRow]:
     """Return the others who have signed up from the machine that a mail came from."""
-    mail = inbox.one(work, inbox_id) if inbox_id else None
+    mail = work.get(InboxRow, inbox_id) if inbox_id else None
     host = "" if mail is None else sending_host(mail.raw)
     if not host:
         return []
-    mails = handled_mails.sign_ups(work, [other.id for other in others])
+    mails = work.all(
+        InboxRow,
+        InboxRow.role_id.in_([other.id for other in others]),
+        InboxRow.outcome == Outcome.JOINED,
+    )
     same = {one.role_id for one in mails if sending_host(one.raw) == host}
     return [other for other in others if other.id in same]

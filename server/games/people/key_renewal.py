@@ -22,7 +22,7 @@ def renew_key(
     session: GameSession, player: RoleRow, *, cause: str, asked: bool
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
-    roles.set_key(player, new_key())
+    player.set_key(new_key())
     conversations.renew(session.work, player.id, new_key)
     # Whoever had the old key may have wished for another address, or asked others.
     address_change.withdraw(session.work, roles.held_by(session.work, player.person_id))

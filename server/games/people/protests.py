@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from server.games.journal.journal import is_noted
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports.documents.document import Article
@@ -99,7 +100,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     if not words:
         raise not_possible("ruling-empty")
     cause, ruling = f"ruling:{number}", words[:MAX_PROTEST_CHARACTERS]
-    if entries.noted(session.work, cause) is not None:
+    if is_noted(session.work, cause):
         raise not_possible("ruled-already", number=str(number))
     author = roles.get(session.work, protest.role_id or 0)
     player = _now_on_the_seat(session.work, author)
@@ -128,7 +129,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
 
 def _protest(session: GameSession, number: int) -> JournalRow:
     """Return a protest of the game; raises NotPossibleError where there is none."""
-    entry = entries.one(session.work, number)
+    entry = session.work.get(JournalRow, number)
     if (
         entry is None
         or entry.kind != Kind.PROTEST

@@ -24,7 +24,6 @@ from server.storage.games import corrections
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
-from server.storage.people import seats as seat_rows
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -57,7 +56,7 @@ def rename(
         corrections.add(
             *(session.work, step_row, what), made_by=made_by, made_at=now, reason=reason
         )
-    seat_rows.rename(seat, wish.pseudonym)
+    seat.rename(wish.pseudonym)
     entry = session.note(
         Kind.RENAMED, code=wish.code, pseudonym=wish.pseudonym, former=was, note=reason
     )

@@ -17,7 +17,7 @@ from server.reports.replies import short_letters
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
-from server.storage.people import persons, rate_counts
+from server.storage.people import rate_counts
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -38,7 +38,7 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
         return
     span = timedelta(days=session.services.config.intake.bounce_days)
     days = _remembered(player.person, now, span) + 1
-    persons.note_bounce(player.person, days, now)
+    player.person.note_bounce(days, now)
     session.note(Kind.BOUNCED, role=player, days=days)
     if days >= session.services.config.intake.hard_bounces:
         session.mail(
@@ -68,7 +68,7 @@ def _give_up(session: GameSession, player: RoleRow) -> None:
     ends, and nobody is told.
     """
     work, now = session.work, session.now
-    persons.set_unreachable(player.person, now)
+    player.person.set_unreachable(now)
     work.flush()
     outbox.hold_back(work, player.person_id)
     entry = session.note(Kind.UNREACHABLE, role=player)
@@ -81,10 +81,10 @@ def _give_up(session: GameSession, player: RoleRow) -> None:
 
 def is_back(work: Work, player: RoleRow, now: datetime) -> int:
     """Note a sign of life from a player's address; return how many mails now follow."""
-    persons.forget_bounces(player.person)
+    player.person.forget_bounces()
     if player.person.unreachable_since is None:
         return 0
-    persons.set_unreachable(player.person, None)
+    player.person.set_unreachable(None)
     work.flush()
     count = outbox.release(work, player.person_id, now)
     journal.note(work, Kind.REACHABLE, now=now, role=player, count=count)

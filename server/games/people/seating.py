@@ -15,7 +15,7 @@ from server.mail.addresses import usable
 from server.reports.replies import refusals
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
-from server.storage.people import persons, roles, seats
+from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -56,8 +56,8 @@ def join(
     if reason:
         raise NotPossibleError(bare(reason).removesuffix("."))
     person = person_at(work, mailbox, language)
-    persons.set_real_name(person, player.name)
-    seat = seats.add(work, row.id, player.code, player.pseudonym)
+    person.set_real_name(player.name)
+    seat = roles.add_seat(work, row.id, player.code, player.pseudonym)
     return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
 
@@ -80,8 +80,8 @@ def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
     Return the entry.
     """
     entry = end(work, player, now=now, kind=Kind.LEFT)
-    seats.free_code(player.own_seat, player.id)
-    roles.set_key(player, new_key())
+    player.own_seat.free_code(player.id)
+    player.set_key(new_key())
     return entry
 
 

@@ -17,7 +17,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, letters, outbox
+from server.storage.outbox import due_mails, letters
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -37,7 +37,7 @@ MAX_SHORT_CHARACTERS = 40_000
 
 def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> None:
     """Tell of a mail that will not be sent; `reason` is the mail server's last word."""
-    row = outbox.one(work, row_id)
+    row = work.get(OutboxRow, row_id)
     if row is None or row.role_id is None:
         return
     (game,) = games.hold(work, {roles.get(work, row.role_id).game_id}).values()
@@ -54,7 +54,7 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
 
     A report goes without the press, which is its last part.
     """
-    row = outbox.one(work, row_id)
+    row = work.get(OutboxRow, row_id)
     if row is None or row.role_id is None or not _TOO_LARGE.match(reason):
         return False
     (player,) = roles.lock(work, [row.role_id]).values()
@@ -67,7 +67,7 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     )
     if shorter is None:
         return False
-    outbox.shorten(row, shorter)
+    row.shorten(shorter)
     now = services.clock.now()
     due_mails.mark_tried(
         work,

@@ -15,6 +15,7 @@ from server.reports.game.report_facts import Public
 from server.reports.newspaper import make
 from server.reports.newspaper.issue import Issue
 from server.storage.games import editions
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -91,8 +92,9 @@ def _of_round(work: Work, edition: Edition) -> Sequence[Edition]:
     """Return the steps of a round, the one it ended with as the last."""
     row, number = edition.game.row, edition.game.step.number
     passed = editions.course(work, edition.game.step_row)[1:-1]
-    rows = editions.by_ids(work, [one.id for one in passed if one.number == number])
-    before = [kept(work, row, one) for one in sorted(rows, key=lambda o: o.sequence)]
+    numbers = [one.id for one in passed if one.number == number]
+    rows = work.all(StepRow, StepRow.id.in_(numbers), order_by=StepRow.sequence)
+    before = [kept(work, row, one) for one in rows]
     return [*before, edition]
 
 

@@ -32,10 +32,9 @@ def reliability(work: Work, person_id: int) -> Reliability:
     A round that was played once more counts as it was then.
     """
     missing: dict[tuple[int, object], bool] = {}
-    theirs = [
-        one for one in roles.of_person(work, person_id) if one.kind == RoleKind.PLAYER
-    ]
-    for role in theirs:
+    for role in work.all(
+        RoleRow, RoleRow.person_id == person_id, RoleRow.kind == RoleKind.PLAYER
+    ):
         on_seat = [
             one
             for one in roles.ever_in(work, role.game_id)
@@ -50,4 +49,4 @@ def reliability(work: Work, person_id: int) -> Reliability:
 
 
 def _covers(role: RoleRow, at: datetime) -> bool:
-    return role.since <= at and (role.until is None or role.until > at)
+    return role.since <= at and not role.has_ended(at)

@@ -15,7 +15,6 @@ from server.games.results.places import results
 from server.games.state import options
 from server.reports.documents.sentences import not_possible
 from server.reports.information.ratings import Line, Series
-from server.storage.games import games
 from server.storage.people import persons, roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -28,7 +27,7 @@ _NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
 def named(work: Work) -> Mapping[str, Sequence[GameRow]]:
     """Return the games of each series by its name, the oldest series first."""
     found: dict[str, list[GameRow]] = {}
-    for row in games.every(work):
+    for row in work.all(GameRow):
         name = options.series_of(row)
         if name and row.state not in _NOT_SHOWN:
             found.setdefault(name, []).append(row)

@@ -15,7 +15,7 @@ from server.games.state import missing_draw
 from server.games.state.session import GameSession
 from server.games.state.steps import kept_back
 from server.reports.documents.sentences import not_possible
-from server.storage.games import editions, games, steps
+from server.storage.games import editions
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
@@ -25,9 +25,9 @@ from server.storage.unit_of_work import Work
 def keep_back(session: GameSession, edition: Edition) -> None:
     """Keep the reports of a resolved step back, and tell those who can release them."""
     step_row = edition.game.step_row
-    games.keep_reports_back(session.row, step_row, session.now)
+    session.row.keep_reports_back(step_row, session.now)
     if not edition.over:
-        steps.set_deadline(edition.after.step_row, None)
+        edition.after.step_row.set_deadline(None)
     session.work.flush()
     once = f"kept back:{step_row.id}"
     entry = session.note(Kind.KEPT_BACK, once=once, step=step_row.key)
@@ -56,10 +56,10 @@ def release(session: GameSession) -> Edition:
     now, step_row = session.now, edition.game.step_row
     following = editions.after(session.work, step_row)
     if following is not None:
-        steps.open_again(following, now)
+        following.open_again(now)
         deadline = deadline_again(session.work, session.row, following, now)
-        steps.set_deadline(following, deadline)
-    games.release_reports(session.row, step_row)
+        following.set_deadline(deadline)
+    session.row.release_reports(step_row)
     session.note(Kind.RELEASED, step=step_row.key)
     session.work.flush()
     hand_out(session, edition)

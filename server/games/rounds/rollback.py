@@ -23,12 +23,12 @@ from server.games.state.steps import name
 from server.reports.documents.sentences import NONE, addressed_letter, not_possible
 from server.reports.game.scene import Scene
 from server.reports.replies import parts
-from server.storage.games import corrections, games, steps
+from server.storage.games import corrections, games
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
-from server.storage.people import roles, seats
+from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
@@ -102,12 +102,13 @@ def roll_back(session: GameSession, target: StepRow) -> None:
 
 def _withdraw(session: GameSession, rollback: Rollback) -> None:
     work, row, target = session.work, session.row, rollback.target
-    steps.withdraw(rollback.steps, session.now)
+    for step_row in rollback.steps:
+        step_row.withdraw(session.now)
     for player in roles.players(work, row.id):
-        seats.unmark_ready(player.own_seat)
+        player.own_seat.unmark_ready()
     if row.state == GameState.OVER:
-        games.resume(row)
-    games.drop_embargo(row)
+        row.resume()
+    row.drop_embargo()
     opened = open_again(work, row, target, session.now)
     corrections.carry_over(work, target, opened)
     keep_names(work, row, opened, session.now)

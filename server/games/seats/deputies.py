@@ -146,14 +146,15 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
     Their days have begun or are over, and they have not been told.
     """
-    found = roles.deputies(work, since=now - confirmation_requests.ANSWER_WAITS)
+    since = now - confirmation_requests.ANSWER_WAITS
+    found = roles.given_for_days(work, RoleKind.DEPUTY, since=since)
     return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
 def run_due(session: GameSession, role_id: int) -> None:
     """Tell a deputy that the days have begun or are over."""
     role = roles.get(session.work, role_id)
-    if role.until is None or role.until > session.now:
+    if not role.has_ended(session.now):
         _go_on_duty(session, role)
     else:
         _tell_over(session, role)
@@ -161,7 +162,7 @@ def run_due(session: GameSession, role_id: int) -> None:
 
 def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
     has_begun = journal.is_noted(work, f"deputy on:{role.id}")
-    if role.until is None or role.until > now:
+    if not role.has_ended(now):
         return role.since <= now and not has_begun
     return has_begun and not journal.is_noted(work, f"deputy over:{role.id}")
 
@@ -175,7 +176,7 @@ def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
 
 
 def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
-    found = roles.deputies(work, since=now)
+    found = roles.given_for_days(work, RoleKind.DEPUTY, since=now)
     return [one for one in found if one.game_id == row.id]
 
 

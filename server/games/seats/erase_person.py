@@ -16,10 +16,10 @@ from server.reports.documents import letter
 from server.storage.games import booklets, games, newspaper_issues
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
-from server.storage.people import conversations, roles, waitlist_entries
+from server.storage.people import conversations, waitlist_entries
 from server.storage.service import retention
 from server.storage.tables.games import GameRow
-from server.storage.tables.people import PersonRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
 
@@ -38,7 +38,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
         raise NotPossibleError(
             f"{person.address} takes part in {', '.join(needed)}: that must end before"
         )
-    theirs = roles.of_person(work, person.id)
+    theirs = work.all(RoleRow, RoleRow.person_id == person.id)
     kept_in, renamed = [], []
     for game_id in sorted({role.game_id for role in theirs}):
         row = games.lock(work, game_id)
@@ -50,11 +50,12 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
     booklets.forget(work, [role.game_id for role in theirs])
     newspaper_issues.forget(work, [role.game_id for role in theirs], now)
     for role in theirs:
-        roles.set_key(role, new_key())
+        role.set_key(new_key())
         conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR and role.until is None:
             end(work, role, now=now)
-    waitlist_entries.end(waitlist_entries.of_person(work, person.id), now)
+    for entry in waitlist_entries.of_person(work, person.id):
+        entry.end(now)
     count += retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
     return Forgotten(count, kept_in)

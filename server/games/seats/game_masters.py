@@ -180,7 +180,9 @@ def _appoint(
     session: GameSession, mailbox: str, master: RoleRow, *, leaves: bool
 ) -> RoleRow:
     """Make the person of an address a game master, who gets a key by mail."""
-    for deputy in roles.deputies(session.work, since=session.now):
+    for deputy in roles.given_for_days(
+        session.work, RoleKind.DEPUTY, since=session.now
+    ):
         if deputy.game_id == session.row.id and deputy.address == mailbox:
             end(session.work, deputy, now=session.now)
     person = person_at(session.work, mailbox, master.language)

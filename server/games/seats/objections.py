@@ -50,10 +50,10 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
 def run_due(session: GameSession, number: int) -> None:
     """Let happen what the present address has not objected to in time."""
-    question = questions.get(session.work, number)
+    question = session.work.get_one(QuestionRow, number)
     if question.state != QuestionState.OPEN or question.role_id is None:
         return
-    questions.let_expire(question, session.now)
+    question.let_expire(session.now)
     role = roles.get(session.work, question.role_id)
-    if role.until is None or role.until > session.now:
+    if not role.has_ended(session.now):
         settle(session, question, role, yes=True)

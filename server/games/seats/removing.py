@@ -10,7 +10,6 @@ from server.games.state.session import GameSession
 from server.reports.documents.sentences import addressed_letter
 from server.reports.replies.parts import game_masters_note
 from server.storage.journal_kinds import Kind
-from server.storage.people import seats
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 
@@ -27,7 +26,7 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
     if session.row.state == GameState.OPEN:
         seating.leave(session.work, player, now)
     else:
-        seats.unmark_ready(player.own_seat)
+        player.own_seat.unmark_ready()
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = addressed_letter(
         "player-removed",

@@ -21,7 +21,7 @@ from server.reports.documents.sentences import not_possible
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
-from server.storage.people import persons, roles, seats
+from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
@@ -49,7 +49,7 @@ def replace(
     person = person_at(
         session.work, mailbox, language or session.services.config.games.language
     )
-    persons.set_real_name(person, name)
+    person.set_real_name(name)
     role = appoint(
         session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
     )
@@ -57,7 +57,7 @@ def replace(
     if was_robot:
         robot_seats.unseat(session, role)
     # The new player has not said that all is done.
-    seats.hand_over(seat)
+    seat.hand_over()
     session.work.flush()
     early_end.settle(session.at(game), by=role)
     _welcome(session.at(game), role, before, was_robot=was_robot)
@@ -128,7 +128,7 @@ def _refuse(
     row: GameRow, before: RoleRow, role: RoleRow, address: str, now: datetime
 ) -> None:
     """Raise NotPossibleError where a role, now or before, forbids a person the seat."""
-    is_now = role.until is None or role.until > now
+    is_now = not role.has_ended(now)
     if role.leads and is_now:
         raise not_possible("seat-address-leads", address=address, title=row.title)
     if role.seat_id is None or role.seat_id == before.seat_id:

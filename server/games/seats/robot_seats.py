@@ -29,7 +29,7 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
-from server.storage.people import roles, seats
+from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
@@ -54,7 +54,7 @@ def seat(session: GameSession, player: RoleRow) -> None:
         end(session.work, role, now=now)
         dismissing.tell_dismissed(session, role, "seat-handed-to-robot", "robot")
     own = player.own_seat
-    seats.seat_robot(own, NAME)
+    own.seat_robot(NAME)
     entry = session.note(Kind.ROBOT_SEATED, role=player)
     _tell(session, player, "robot-seated", entry.id)
     session.work.flush()
@@ -79,7 +79,7 @@ def require(player: RoleRow) -> None:
 
 def unseat(session: GameSession, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all others are told."""
-    seats.unseat_robot(player.own_seat)
+    player.own_seat.unseat_robot()
     entry = session.note(Kind.ROBOT_GONE, role=player)
     _tell(session, player, "robot-unseated", entry.id)
 

@@ -25,7 +25,7 @@ from server.storage.inbox import handled_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
-from server.storage.people import questions, roles, waitlist_entries
+from server.storage.people import roles, waitlist_entries
 from server.storage.people.questions import NewQuestion
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
 from server.storage.tables.people import RoleRow
@@ -61,9 +61,13 @@ def offer(
 
 
 def _offers_of(session: GameSession, player: RoleRow | None) -> list[QuestionRow]:
-    since = session.now - OFFERED_AGAIN_AFTER
-    role_id = None if player is None else player.id
-    return waitlist_entries.offers(session.work, session.row.id, role_id, since)
+    return session.work.all(
+        QuestionRow,
+        QuestionRow.kind == QuestionKind.SEAT,
+        QuestionRow.game_id == session.row.id,
+        QuestionRow.role_id == (None if player is None else player.id),
+        QuestionRow.asked_at >= session.now - OFFERED_AGAIN_AFTER,
+    )
 
 
 def _ask(
@@ -137,7 +141,7 @@ def after_round(session: GameSession, moved: Collection[Code]) -> None:
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Give the seat to the person who says yes; after a no, offer it to the next."""
     player = _player(session, question)
-    waiting = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
+    waiting = session.work.get_one(WaitlistEntryRow, question.waitlist_entry_id or 0)
     if not yes:
         _pass_on(session, player, question)
         return
@@ -153,7 +157,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         _say(session, waiting, "offered-seat-refused", question)
         _pass_on(session, player, question)
         return
-    waitlist_entries.end([waiting], session.now)
+    waiting.end(session.now)
     entry = session.note(Kind.SEAT_TAKEN, role=taken)
     if player is not None:
         session.tell_officials(entry)
@@ -161,16 +165,22 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
 
 def due(work: Work, now: datetime) -> list[tuple[int, int]]:
     """Return games and questions of the offers that were not answered in time."""
-    found = waitlist_entries.expired_offers(work, now)
+    found = work.all(
+        QuestionRow,
+        QuestionRow.kind == QuestionKind.SEAT,
+        QuestionRow.state.in_((QuestionState.OPEN, QuestionState.EXPIRED)),
+        QuestionRow.answered_at.is_(None),
+        QuestionRow.until.is_(None) | (QuestionRow.until <= now),
+    )
     return [(one.game_id or 0, one.id) for one in found]
 
 
 def run_due(session: GameSession, number: int) -> None:
     """Offer a seat to the next where an offer was not answered in time."""
-    question = questions.get(session.work, number)
+    question = session.work.get_one(QuestionRow, number)
     if question.answered_at is not None:
         return
-    questions.let_expire(question, session.now)
+    question.let_expire(session.now)
     session.work.flush()
     player = _player(session, question)
     if _is_still_free(session, player, question):

@@ -20,7 +20,6 @@ from server.games.state.session import GameSession
 from server.services import Services
 from server.storage.games import games
 from server.storage.kinds import QuestionKind
-from server.storage.people import questions
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -42,7 +41,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     """Close a question that was answered, and let the answer take effect."""
     game_id = question.game_id
     row = None if game_id is None else games.lock(work, game_id)
-    questions.answer(question, services.clock.now(), yes=yes)
+    question.answer(services.clock.now(), yes=yes)
     if question.kind == QuestionKind.PLACE:
         waitlist.Waitlist(work, services, row).settle(question, yes=yes)
     elif row is not None:

@@ -127,13 +127,14 @@ def due(work: Work, now: datetime) -> list[tuple[int, int]]:
 
     Their days have begun or are over, and they have not been told.
     """
-    found = roles.substitutes(work, since=now - confirmation_requests.ANSWER_WAITS)
+    since = now - confirmation_requests.ANSWER_WAITS
+    found = roles.given_for_days(work, RoleKind.SUBSTITUTE, since=since)
     return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
 def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
     has_begun = journal.is_noted(work, f"substitute on:{role.id}")
-    if role.until is None or role.until > now:
+    if not role.has_ended(now):
         return role.since <= now and not has_begun
     return has_begun and not journal.is_noted(work, f"substitute over:{role.id}")
 
@@ -141,7 +142,7 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
 def run_due(session: GameSession, role_id: int) -> None:
     """Tell a substitute, and the player, that the days have begun or are over."""
     role = roles.get(session.work, role_id)
-    if role.until is None or role.until > session.now:
+    if not role.has_ended(session.now):
         _go_on_duty(session, role)
     elif not journal.is_noted(session.work, f"substitute over:{role.id}"):
         holder = roles.holder(session.work, role.own_seat.id)

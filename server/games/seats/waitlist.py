@@ -80,7 +80,7 @@ class Waitlist:
             raise not_possible("waiting-asked-enough")
         person = person_at(self.work, address, language)
         if wish is not None and person.real_name is None:
-            persons.set_real_name(person, wish.name)
+            person.set_real_name(wish.name)
         entry = waitlist_entries.add(
             self.work,
             person,
@@ -98,9 +98,9 @@ class Waitlist:
 
     def settle(self, question: QuestionRow, *, yes: bool) -> None:
         """Put a person on the list after a yes, take them off after a no."""
-        entry = waitlist_entries.get(self.work, question.waitlist_entry_id or 0)
+        entry = self.work.get_one(WaitlistEntryRow, question.waitlist_entry_id or 0)
         if yes:
-            waitlist_entries.enter(entry, self._now)
+            entry.enter(self._now)
             self.work.flush()
             self._enter(entry)
             return
@@ -138,7 +138,7 @@ class Waitlist:
         for entry in entries:
             if entry.until is None:
                 journal.note(self.work, Kind.WAITS_NOT, now=self._now, game=self.game)
-        waitlist_entries.end(entries, self._now)
+            entry.end(self._now)
 
     def _has_asked_too_often(self, address: str) -> bool:
         """Return whether enough was asked: anybody can write an address into From."""

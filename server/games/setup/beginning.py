@@ -24,8 +24,8 @@ from server.reports.documents.document import Document
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.reports.rounds import ending
-from server.storage.games import games, steps
-from server.storage.games.steps import NewStep, Result
+from server.storage.games import steps
+from server.storage.games.steps import NewStep
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind
 from server.storage.people import roles
@@ -74,7 +74,7 @@ def start(
         chance, secret = _entered(game_bundle, setup, draw_text), ""
     state = game_bundle.game.new(players, rules, chance)
     begin = _add_start(session, game_bundle, state, chance, secret, now)
-    games.start(session.row, game_bundle.game.version)
+    session.row.start(game_bundle.game.version)
     open_step(session.work, session.row, state, begin, now)
     game = running(session.work, session.row)
     count, version = len(players), game_bundle.game.version
@@ -107,7 +107,8 @@ def _add_start(
         chance=dumped,
     )
     step_row = steps.add(session.work, session.row.id, new, now)
-    result = Result(
+    step_row.resolve(
+        now,
         orders={},
         receipts={},
         events="[]",
@@ -116,7 +117,6 @@ def _add_start(
         chronicle=chronicle.written(bundle, state, ()),
         version=bundle.game.version,
     )
-    steps.resolve(step_row, result, now)
     session.work.flush()
     return step_row
 

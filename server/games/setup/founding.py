@@ -82,7 +82,7 @@ def propose(
 
 def _proposed_today(work: Work, address: str, now: datetime) -> int:
     person, since = without_tag(address), now - timedelta(days=1)
-    return questions.asked_since(work, person, QuestionKind.OPEN, since)
+    return questions.count_since(work, QuestionKind.OPEN, since, person=person)
 
 
 def is_opener(config: GamesConfig, address: str) -> bool:
@@ -98,7 +98,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     if not yes:
         _drop(session)
         return
-    games.confirm(row)
+    row.confirm()
     language = question.about or session.services.config.games.language
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
@@ -122,7 +122,7 @@ def run_due(session: GameSession, _number: int) -> None:
 def _drop(session: GameSession) -> None:
     """Remove a game that was only proposed; another one may have its title."""
     session.note(Kind.CANCELLED)
-    games.drop(session.row)
+    session.row.drop()
 
 
 def welcome(

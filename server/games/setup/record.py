@@ -56,7 +56,7 @@ def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
         "tables": {name: list(some) for name, some in rows.items()},
     }
     if with_keys:
-        record["keys"] = {str(one): key for one, key in roles.keys_of(work, row.id)}
+        record["keys"] = {str(one.id): one.key for one in roles.ever_in(work, row.id)}
     return record
 
 
@@ -81,12 +81,10 @@ def take_in(
     number = game_records.write(work, tables, keys)
     row = games.lock(work, number)
     wanted = mailbox or row.mailbox
-    games.set_mailbox(
-        row,
-        wanted if wanted in services.post.desks else next(iter(services.post.desks)),
-    )
+    desks = services.post.desks
+    row.set_mailbox(wanted if wanted in desks else next(iter(desks)))
     if row.state == GameState.RUNNING:
-        games.pause(row)
+        row.pause()
     journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(GameSession(work, services, row))
@@ -155,7 +153,7 @@ def _keys(
     if not isinstance(written, dict):
         raise UnusableInputError("keys: must be an object")
     keys = {number: written.get(str(number)) for number in numbers}
-    present = set(roles.keys(work))
+    present = set(work.all(RoleRow.key))
     read: dict[int, str] = {}
     for number, key in keys.items():
         if not isinstance(number, int) or not isinstance(key, str) or not is_key(key):

@@ -70,10 +70,10 @@ def withdraw(work: Work, row: GameRow, player: RoleRow, now: datetime) -> int:
         if absence.seat_id != seat_id or days.last <= today:
             continue
         if days.first > today:
-            absences.withdraw(absence, now)
+            absence.withdraw(now)
             freed += days.count
         else:
-            absences.shorten(absence, today)
+            absence.shorten(today)
             freed += (days.last - today).days
     if freed:
         journal.note(work, Kind.ABSENT_NOT, now=now, role=player, count=freed)
@@ -101,15 +101,15 @@ def deadline(
 def _spans(
     work: Work, row: GameRow, awaited: Collection[Code], zone: ZoneInfo
 ) -> list[tuple[datetime, datetime]]:
-    absent = absences.spans(work, row.id)
+    absent = absences.of_game(work, row.id)
     if not absent:
         return []
     seats = {
         seat_id: code for code, seat_id in roles.seats(work, [row.id])[row.id].items()
     }
     days = [
-        kept(f"{first}/{last}")
-        for seat_id, first, last in absent
-        if seats.get(seat_id) in awaited
+        kept(f"{one.first}/{one.last}")
+        for one in absent
+        if seats.get(one.seat_id) in awaited
     ]
     return [(day.begins(zone), day.ends(zone)) for day in days]

@@ -112,7 +112,7 @@ def former(work: Work, step_row: StepRow) -> tuple[Player, ...]:
 
 def former_names(work: Work, game_id: int) -> tuple[Player, ...]:
     """Return players by all the pseudonyms that they had in a game before."""
-    return tuple(_former(corrections.of_game(work, game_id)))
+    return tuple(_former(work.all(CorrectionRow, CorrectionRow.game_id == game_id)))
 
 
 def _former(rows: Iterable[CorrectionRow]) -> Iterator[Player]:

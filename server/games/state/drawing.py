@@ -13,7 +13,6 @@ from server.games.state.running import Running
 from server.games.state.steps import names
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
-from server.storage.games import steps
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.tables.journal import JournalRow
@@ -68,7 +67,7 @@ def _is_entered(game: Running) -> bool:
 
 
 def _withdraw(work: Work, game: Running, now: datetime) -> None:
-    steps.set_chance(game.step_row, None)
+    game.step_row.set_chance(None)
     key = game.step_row.key
     journal.note(work, Kind.DRAW_WITHDRAWN, now=now, game=game.row, step=key)
 
@@ -78,6 +77,6 @@ def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
 
     Returns the entry in the journal. Raises NotPossibleError like `read`.
     """
-    steps.set_chance(game.step_row, stored(game.bundle, read(game, text)))
+    game.step_row.set_chance(stored(game.bundle, read(game, text)))
     key = game.step_row.key
     return journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)

@@ -13,7 +13,6 @@ from engine.protocol import Json, Opening
 from server.games.state import draw_forms
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.storage.games import steps
 from server.storage.journal_kinds import Kind
 from server.texts.languages import languages
 
@@ -37,7 +36,7 @@ def remind(session: GameSession) -> None:
 def ask_at_deadline(session: GameSession) -> None:
     """Let a step that is due wait for its draw, and ask the game master for it."""
     step_row = session.step_row
-    steps.want_draw(step_row, session.now)
+    step_row.want_draw(session.now)
     _ask(session, f"{step_row.deadline_moves}", is_open=False)
 
 

@@ -18,7 +18,6 @@ from server.games.journal import journal
 from server.games.state.imitations import imitated
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
-from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -141,7 +140,7 @@ def change(
     work: Work, row: GameRow, values: Mapping[str, Value], now: datetime
 ) -> JournalRow:
     """Set options of a game, from now on; return what is noted."""
-    games.set_options(row, values)
+    row.set_options(values)
     said = ", ".join(f"{name}={_said(one)}" for name, one in values.items())
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
 

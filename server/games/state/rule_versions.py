@@ -75,7 +75,7 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
         made_by=made_by,
         now=session.now,
     )
-    games.set_rules_version(session.row, installed)
+    session.row.set_rules_version(installed)
     session.note(
         Kind.RULES_ADOPTED, step=game.step_row.key, version=own, installed=installed
     )

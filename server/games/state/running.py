@@ -17,7 +17,7 @@ from server.games.state.corrections import former, starting
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.reports.game.scene import Scene
-from server.storage.games import editions, games, steps
+from server.storage.games import editions, games
 from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
@@ -143,7 +143,7 @@ class Running:
             reader=reader,
             players=self.players,
             view=self.view(reader),
-            deadline=steps.deadline_of(self.step_row, reader),
+            deadline=self.step_row.deadline_of(reader),
             zone=self.zone,
             paused=self.row.state == GameState.PAUSED,
             lacks_draw=self.lacks_draw,

@@ -13,7 +13,6 @@ from grammar.words import means
 from server.bundles import bundle
 from server.reports.game.texts import called
 from server.storage.games import games
-from server.storage.games.steps import step_of
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -25,7 +24,7 @@ BEFORE_START = "0"
 
 def name(game: GameRow, step_row: StepRow, language: str) -> str:
     """Return the name of a step in a sentence ("Round 3")."""
-    return bundle(game.bundle).words(language).step(step_of(step_row))
+    return bundle(game.bundle).words(language).step(step_row.step)
 
 
 def names(game: GameRow, step_row: StepRow) -> Mapping[str, str]:
@@ -37,7 +36,7 @@ def typed_name(game: GameRow, step_row: StepRow | None, language: str) -> str:
     """Return the name of a step in a line to be typed ("3"), 0 before the start."""
     if step_row is None:
         return BEFORE_START
-    return called(step_of(step_row), bundle(game.bundle).words(language))
+    return called(step_row.step, bundle(game.bundle).words(language))
 
 
 def typed_names(game: GameRow, step_row: StepRow | None) -> Mapping[str, str]:

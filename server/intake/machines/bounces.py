@@ -94,4 +94,7 @@ def _of_envelope(handling: Handling) -> OutboxRow | None:
     """Return the mail of ours under whose own envelope sender the report came."""
     tokens = [key.removeprefix(MARK) for key in marked(handling.keys)]
     senders = [handling.desk.bounces_to(token) for token in tokens]
-    return outbox.by_sender(handling.work, senders) if senders else None
+    newest = OutboxRow.id.desc()
+    return handling.work.first(
+        OutboxRow, OutboxRow.sender.in_(senders), order_by=newest
+    )

@@ -16,7 +16,6 @@ from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
-from server.storage.inbox import inbox
 from server.storage.kinds import QuestionKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as known
@@ -82,7 +81,7 @@ def asked_about(handling: Handling, player: RoleRow) -> InboxRow | None:
     question = handling.question
     if question is None or question.role_id != player.id:
         return None
-    held = inbox.one(handling.work, question.inbox_id) if question.inbox_id else None
+    held = handling.work.get(InboxRow, question.inbox_id) if question.inbox_id else None
     return None if held is None or held.state != MailState.HELD else held
 
 

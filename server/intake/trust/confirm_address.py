@@ -38,8 +38,8 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     if answer.word is Word.NEITHER or question.role_id is None:
         return _unclear(handling, question)
     player = roles.get(handling.work, question.role_id)
-    over = question.until is not None and question.until <= handling.row.received_at
-    if question.state != QuestionState.OPEN or over or player.until is not None:
+    is_open = question.is_open(handling.row.received_at)
+    if not is_open or player.until is not None:
         if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"

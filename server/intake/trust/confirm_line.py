@@ -19,7 +19,6 @@ from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as stored
-from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 
 
@@ -33,8 +32,7 @@ def check(handling: Handling) -> Decision | Handling:
     if question is None or not is_line or question.role_id != role.id:
         return handling
     answer = questions.said(handling, (role.person.real_name or "", role.pseudonym))
-    over = question.until is not None and question.until <= handling.row.received_at
-    is_open = question.state == QuestionState.OPEN and not over
+    is_open = question.is_open(handling.row.received_at)
     if answer.word is Word.NEITHER or handling.orders_only:
         waits = paragraph("line-waits", role.language)
         return handling.telling(waits) if is_open else handling
@@ -46,7 +44,7 @@ def _settle(
 ) -> Decision | Handling:
     """Close the question, and put its line, or what else is said, into the mail."""
     is_yes, mail = answer.word is Word.YES, handling.mail
-    stored.answer(question, handling.now, yes=is_yes)
+    question.answer(handling.now, yes=is_yes)
     handling.work.flush()
     stored.withdraw_alike(handling.work, question)
     if is_yes:

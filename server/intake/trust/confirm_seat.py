@@ -53,8 +53,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         return handling
     if answer is Word.NEITHER:
         return _unclear(handling, question)
-    over = question.until is not None and question.until <= handling.row.received_at
-    if question.state != QuestionState.OPEN or over:
+    if not question.is_open(handling.row.received_at):
         return _too_late(handling, question)
     yes = answer is Word.YES
     handling = handling.having(Settles(question, yes=yes))

@@ -22,7 +22,6 @@ from server.mail.addresses import without_tag
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.reports.replies.short_letters import Dropped
-from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
@@ -37,7 +36,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     another sign-up, which needs no question any more, or whatever a player's key is
     for.
     """
-    held = inbox.one(handling.work, question.inbox_id) if question.inbox_id else None
+    held = handling.work.get(InboxRow, question.inbox_id) if question.inbox_id else None
     if held is None:
         return handling
     if is_robot(handling.mail.from_address):

@@ -67,6 +67,6 @@ def speaks_to_master(handling: Handling) -> tuple[RoleRow, str] | None:
         talk = handling.known.talks.get(key)
         if talk is not None and talk.partner == GAME_MASTER and talk.key == key:
             role = roles.get(handling.work, talk.role_id)
-            if role.seat is not None and conversations.has_ended(role, handling.now):
+            if role.seat is not None and role.has_ended(handling.now):
                 return role, key
     return None

@@ -35,11 +35,11 @@ from server.mail.question_tags import key_of
 from server.mail.reading.message import tags_of_addresses
 from server.reports.replies import short_letters
 from server.storage.games import games
-from server.storage.inbox import handled_mails
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import order_keys, roles, senders
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
@@ -61,7 +61,7 @@ def check(handling: Handling) -> Decision | Handling:
     if handling.row.role_id is not None and not _must_be_looked_at_anew(handling):
         # It was confirmed, or put off before.
         player = roles.get(handling.work, handling.row.role_id)
-        if player.until is not None and player.until <= handling.now:
+        if player.has_ended(handling.now):
             former = ended.speaks_to_master(handling)
             return (
                 ended.tell(handling, player)
@@ -228,7 +228,7 @@ def _answers_others(handling: Handling, player: RoleRow) -> bool:
     ours = outbox.by_message_id(handling.work, [asked])
     if ours is not None:
         return ours.role_id != player.id
-    return handled_mails.is_known(handling.work, repeated.stored_id(asked))
+    return handling.work.any(InboxRow, InboxRow.message_id == repeated.stored_id(asked))
 
 
 def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
@@ -242,7 +242,7 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
         if (player := handling.known.players.get(key)) is not None
         and hmac.compare_digest(_key_now(handling, player, key).encode(), key.encode())
         # An earlier mail of the batch may have given the seat to another person.
-        and (player.until is None or player.until > handling.now)
+        and not player.has_ended(handling.now)
     ]
     # A key that orders in a step counts where there is no other.
     owners.sort(key=lambda one: order_keys.step_of(one[1]) is not None)

@@ -18,11 +18,11 @@ def last_step(work: Work, row: GameRow) -> StepRow | None:
     """Return the step that a game ended with, None where it is not over for readers."""
     if row.state != GameState.OVER or row.kept_back is not None:
         return None
-    return work.session.scalar(
-        select(StepRow)
-        .where(StepRow.game_id == row.id, *_played(StepRow))
-        .order_by(StepRow.sequence.desc())
-        .limit(1)
+    return work.first(
+        StepRow,
+        StepRow.game_id == row.id,
+        *_played(StepRow),
+        order_by=StepRow.sequence.desc(),
     )
 
 
@@ -59,17 +59,16 @@ def missing(work: Work) -> list[tuple[int, int]]:
 
 
 def is_public(work: Work, step_id: int) -> bool:
-    """Say whether a game that ended with this step has its public booklet."""
-    public = BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
-    return bool(work.session.scalar(select(exists().where(*public))))
+    """Return whether a game that ended with this step has its public booklet."""
+    return work.any(
+        BookletRow, BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
+    )
 
 
 def of_all(work: Work, step_id: int) -> dict[str, bytes]:
     """Return the public booklets of a game that ended with a step, by language."""
-    rows = work.session.scalars(
-        select(BookletRow).where(
-            BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
-        )
+    rows = work.all(
+        BookletRow, BookletRow.step_id == step_id, BookletRow.role_id.is_(None)
     )
     return {row.language: row.pdf for row in rows if row.pdf is not None}
 
@@ -92,7 +91,7 @@ def add(
 def forget(work: Work, game_ids: Collection[int]) -> None:
     """Take the public booklets of games away, so that they are set again."""
     steps = select(StepRow.id).where(StepRow.game_id.in_(game_ids))
-    work.session.execute(
+    work.change(
         delete(BookletRow).where(
             BookletRow.role_id.is_(None), BookletRow.step_id.in_(steps)
         )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Select, select
-
 from server.storage.tables.base import JsonObject
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import CorrectionRow
@@ -55,19 +53,10 @@ def of_step(work: Work, step_row: StepRow) -> list[CorrectionRow]:
     """Return the corrections of a step in their order; most steps have none."""
     if not step_row.corrections:
         return []
-    rows = work.session.scalars(_of(step_row).order_by(CorrectionRow.sequence))
-    return list(rows)
-
-
-def of_game(work: Work, game_id: int) -> list[CorrectionRow]:
-    """Return the corrections of all steps of a game, of every edition."""
-    found = select(CorrectionRow).where(CorrectionRow.game_id == game_id)
-    return list(work.session.scalars(found.order_by(CorrectionRow.id)))
-
-
-def _of(step_row: StepRow) -> Select[CorrectionRow]:
-    return select(CorrectionRow).where(
+    return work.all(
+        CorrectionRow,
         CorrectionRow.game_id == step_row.game_id,
         CorrectionRow.step_key == step_row.key,
         CorrectionRow.edition == step_row.edition,
+        order_by=CorrectionRow.sequence,
     )

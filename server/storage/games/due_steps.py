@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
 
-from sqlalchemy import Select, bindparam, func, or_, select
+from sqlalchemy import or_, select
 
 from server.storage.games.games import OPEN
-from server.storage.membership import among_given
+from server.storage.membership import among
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -57,54 +56,42 @@ def claim(
     Both are locked until the end of the transaction. Games that another process has
     locked are left alone; if it dies, its lock dies with it.
     """
-    given = {"games": list(game_ids), "deadline": deadline}
-    statement = _claim(work.session.get_bind().dialect.name)
-    found = work.session.execute(statement, given).first()
-    return None if found is None else (found[0], found[1])
-
-
-@cache
-def _claim(dialect: str) -> Select[GameRow, StepRow]:
-    return (
+    found = work.session.execute(
         select(GameRow, StepRow)
         .join(StepRow, StepRow.game_id == GameRow.id)
         .where(
-            among_given(dialect, StepRow.game_id, "games"),
+            among(work, StepRow.game_id, game_ids),
             GameRow.state == GameState.RUNNING,
             *OPEN,
-            StepRow.deadline == bindparam("deadline"),
+            StepRow.deadline == deadline,
             *_DECIDABLE,
         )
         .order_by(StepRow.id)
         .limit(1)
         .with_for_update(skip_locked=True, of=(GameRow, StepRow))
         .execution_options(populate_existing=True)
-    )
+    ).first()
+    return None if found is None else (found[0], found[1])
 
 
 def next_deadline(work: Work, now: datetime) -> datetime | None:
     """Return the earliest deadline of all running games that is still to come."""
-    return work.session.scalar(
-        select(func.min(StepRow.deadline))
-        .join(GameRow, GameRow.id == StepRow.game_id)
-        .where(
-            GameRow.state == GameState.RUNNING,
-            *OPEN,
-            StepRow.deadline > now,
-        )
+    return work.first(
+        StepRow.deadline,
+        GameRow.id == StepRow.game_id,
+        GameRow.state == GameState.RUNNING,
+        *OPEN,
+        StepRow.deadline > now,
+        order_by=StepRow.deadline,
     )
 
 
 def held(work: Work) -> list[StepRow]:
     """Return the steps that are due and wait for their game masters' word."""
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                GameRow.state == GameState.RUNNING,
-                *OPEN,
-                StepRow.held_since.is_not(None),
-            )
-        )
+    return work.all(
+        StepRow,
+        GameRow.id == StepRow.game_id,
+        GameRow.state == GameState.RUNNING,
+        *OPEN,
+        StepRow.held_since.is_not(None),
     )

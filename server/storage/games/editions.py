@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, or_, select
+from sqlalchemy import or_, select
 
 from server.errors import NotFoundError
 from server.storage.tables.base import JsonObject
@@ -32,20 +32,17 @@ def newest(work: Work, game_id: int, key: str, sequence: int) -> Drawn | None:
 
     Only of rows that are written already.
     """
-    given = {"game": game_id, "key": key, "sequence": sequence}
-    row = work.session.connection().execute(_NEWEST, given).first()
-    return None if row is None else Drawn(*row)
-
-
-_NEWEST = (
-    select(StepRow.key, StepRow.edition, StepRow.secret, StepRow.chance)
-    .where(
-        StepRow.game_id == bindparam("game"),
-        or_(StepRow.key == bindparam("key"), StepRow.sequence == bindparam("sequence")),
+    query = (
+        select(StepRow.key, StepRow.edition, StepRow.secret, StepRow.chance)
+        .where(
+            StepRow.game_id == game_id,
+            or_(StepRow.key == key, StepRow.sequence == sequence),
+        )
+        .order_by(StepRow.edition.desc())
+        .limit(1)
     )
-    .order_by(StepRow.edition.desc())
-    .limit(1)
-)
+    row = work.session.connection().execute(query).first()
+    return None if row is None else Drawn(*row)
 
 
 def before(work: Work, step_row: StepRow) -> StepRow:
@@ -63,11 +60,8 @@ def before(work: Work, step_row: StepRow) -> StepRow:
 
 def after(work: Work, step_row: StepRow) -> StepRow | None:
     """Return the step that starts from the state of this one: the newest edition."""
-    return work.session.scalar(
-        select(StepRow)
-        .where(StepRow.before_id == step_row.id)
-        .order_by(StepRow.edition.desc())
-        .limit(1)
+    return work.first(
+        StepRow, StepRow.before_id == step_row.id, order_by=StepRow.edition.desc()
     )
 
 
@@ -78,17 +72,14 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
     """
     if step_row.edition == 1:
         return None
-    return work.session.scalar(
-        select(StepRow)
-        .where(
-            StepRow.game_id == step_row.game_id,
-            StepRow.key == step_row.key,
-            StepRow.edition < step_row.edition,
-            StepRow.resolved_at.is_not(None),
-            StepRow.kept_back_at.is_(None),
-        )
-        .order_by(StepRow.edition.desc())
-        .limit(1)
+    return work.first(
+        StepRow,
+        StepRow.game_id == step_row.game_id,
+        StepRow.key == step_row.key,
+        StepRow.edition < step_row.edition,
+        StepRow.resolved_at.is_not(None),
+        StepRow.kept_back_at.is_(None),
+        order_by=StepRow.edition.desc(),
     )
 
 
@@ -105,7 +96,15 @@ class Passed:
 
 def course(work: Work, step_row: StepRow) -> list[Passed]:
     """Return all that this step follows from, the start first, and it as the last."""
-    rows = work.session.connection().execute(_COURSE, {"game": step_row.game_id})
+    query = select(
+        StepRow.id,
+        StepRow.key,
+        StepRow.number,
+        StepRow.edition,
+        StepRow.chronicle,
+        StepRow.before_id,
+    ).where(StepRow.game_id == step_row.game_id)
+    rows = work.session.connection().execute(query)
     steps = {row.id: row for row in rows}
     passed: list[Passed] = []
     number: int | None = step_row.id
@@ -121,33 +120,12 @@ def lineage(passed: Collection[Passed]) -> set[tuple[str, int]]:
     return {(one.key, one.edition) for one in passed}
 
 
-_COURSE = select(
-    StepRow.id,
-    StepRow.key,
-    StepRow.number,
-    StepRow.edition,
-    StepRow.chronicle,
-    StepRow.before_id,
-).where(StepRow.game_id == bindparam("game"))
-
-
-def by_ids(work: Work, numbers: Collection[int]) -> list[StepRow]:
-    """Return the rows of these numbers; nothing is asked for none."""
-    if not numbers:
-        return []
-    return list(work.session.scalars(select(StepRow).where(StepRow.id.in_(numbers))))
-
-
 def resolved(work: Work, game_id: int) -> list[StepRow]:
     """Return all resolved steps but the start, in order, withdrawn ones included."""
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .where(
-                StepRow.game_id == game_id,
-                StepRow.sequence > 0,
-                StepRow.resolved_at.is_not(None),
-            )
-            .order_by(StepRow.sequence, StepRow.edition)
-        )
+    return work.all(
+        StepRow,
+        StepRow.game_id == game_id,
+        StepRow.sequence > 0,
+        StepRow.resolved_at.is_not(None),
+        order_by=(StepRow.sequence, StepRow.edition),
     )

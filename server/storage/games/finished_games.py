@@ -16,8 +16,6 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-_COUNTS = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
-
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
@@ -45,7 +43,7 @@ def finished(work: Work, game_ids: Collection[int]) -> list[FinishedGame]:
             func.min(StepRow.resolved_at),
             func.max(StepRow.resolved_at),
         )
-        .where(among(work, StepRow.game_id, rows), *_COUNTS)
+        .where(among(work, StepRow.game_id, rows), *games.PLAYED)
         .group_by(StepRow.game_id)
     )
     states = games.last_states(work, rows)

@@ -134,9 +134,7 @@ def _write_row(work: Work, table: Table, values: dict[str, object], old: int) ->
     if table.name == PERSONS:
         key = address_key(str(values["address"]))
         values["address_key"] = key
-        present = work.session.scalar(
-            select(PersonRow.id).where(PersonRow.address_key == key)
-        )
+        present = work.first(PersonRow.id, PersonRow.address_key == key)
         if present is not None:
             return present
     if table.name == GAMES:

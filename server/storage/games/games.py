@@ -4,41 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from sqlalchemy import and_, bindparam, func, or_, select
+from sqlalchemy import and_, func, or_, select
 
 from engine.protocol import Json
 from server.errors import NotFoundError
 from server.storage.kinds import Draws
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
-from server.storage.tables.base import JsonObject
 from server.storage.tables.games import GameRow, StepRow, title_key
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
 """The condition of a step that takes orders now."""
-_PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
-_LOCK = (
-    select(GameRow)
-    .where(GameRow.id == bindparam("game"))
-    .with_for_update()
-    .execution_options(populate_existing=True)
-)
-_OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *OPEN)
-_LAST_STATE = (
-    select(StepRow.state)
-    .where(StepRow.game_id == bindparam("game"), *_PLAYED)
-    .order_by(StepRow.sequence.desc())
-    .limit(1)
-)
+PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
+"""The condition of a step whose result counts."""
 
 
 def get(work: Work, game_id: int) -> GameRow:
     """Return a game by its number; raises NotFoundError."""
-    row = work.session.get(GameRow, game_id)
+    row = work.get(GameRow, game_id)
     if row is None:
         raise NotFoundError(f"there is no game number {game_id}")
     return row
@@ -56,28 +43,25 @@ def numbers(work: Work, names: Iterable[str]) -> list[int]:
     """Return the numbers of the games with these titles (in any case) or numbers."""
     wanted = {title_key(name) for name in names}
     known = {int(word) for word in wanted if _NUMBER.fullmatch(word)}
-    rows = work.session.scalars(
-        select(GameRow.id)
-        .where(
-            or_(among(work, GameRow.id, known), among(work, GameRow.title_key, wanted))
-        )
-        .order_by(GameRow.id)
+    return work.all(
+        GameRow.id,
+        or_(among(work, GameRow.id, known), among(work, GameRow.title_key, wanted)),
     )
-    return list(rows)
 
 
 def taken_titles(work: Work, candidates: Iterable[str]) -> set[str]:
     """Return those of these titles that a game has, in any case."""
     keys = {title_key(title): title for title in candidates}
-    rows = work.session.scalars(
-        select(GameRow.title_key).where(among(work, GameRow.title_key, keys))
-    )
+    rows = work.all(GameRow.title_key, among(work, GameRow.title_key, keys))
     return {keys[key] for key in rows}
 
 
 def lock(work: Work, game_id: int) -> GameRow:
     """Return a game that nobody else changes until the end of the transaction."""
-    row = work.session.scalar(_LOCK, {"game": game_id})
+    work.session.flush()
+    row = work.session.get(
+        GameRow, game_id, with_for_update=True, populate_existing=True
+    )
     if row is None:
         raise NotFoundError(f"there is no game number {game_id}")
     return row
@@ -103,26 +87,14 @@ def hold(
 
 def in_state(work: Work, *states: str, limit: int | None = None) -> list[GameRow]:
     """Return the games in these states, oldest first, or the oldest of them."""
-    return list(
-        work.session.scalars(
-            select(GameRow)
-            .where(GameRow.state.in_(states))
-            .order_by(GameRow.id)
-            .limit(limit)
-        )
-    )
+    return work.all(GameRow, GameRow.state.in_(states), limit=limit)
 
 
 def by_number(work: Work, game_ids: Iterable[int | None]) -> dict[int, GameRow]:
     """Return the games with these numbers."""
     known = {number for number in game_ids if number is not None}
-    rows = work.session.scalars(select(GameRow).where(among(work, GameRow.id, known)))
+    rows = work.all(GameRow, among(work, GameRow.id, known))
     return {row.id: row for row in rows}
-
-
-def every(work: Work) -> list[GameRow]:
-    """Return all games, oldest first."""
-    return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
 
 
 def titles(work: Work) -> list[tuple[int, str]]:
@@ -139,7 +111,7 @@ def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
     """
     last = (
         select(func.max(StepRow.resolved_at))
-        .where(StepRow.game_id == GameRow.id, *_PLAYED)
+        .where(StepRow.game_id == GameRow.id, *PLAYED)
         .scalar_subquery()
     )
     rows = work.session.execute(
@@ -156,14 +128,12 @@ def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
 
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
-    return work.session.scalar(_OPEN_STEP, {"game": game_id})
+    return work.first(StepRow, StepRow.game_id == game_id, *OPEN)
 
 
 def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
     """Return the steps of these games that take orders now, by game."""
-    rows = work.session.scalars(
-        select(StepRow).where(among(work, StepRow.game_id, game_ids), *OPEN)
-    )
+    rows = work.all(StepRow, among(work, StepRow.game_id, game_ids), *OPEN)
     return {row.game_id: row for row in rows}
 
 
@@ -178,25 +148,24 @@ def lock_step(work: Work, step_row: StepRow) -> StepRow:
     )
 
 
-def step(work: Work, step_id: int) -> StepRow:
-    """Return a step by its number."""
-    return work.session.get_one(StepRow, step_id)
-
-
 def steps(work: Work, game_id: int) -> list[StepRow]:
     """Return the steps of a game that count, the start first."""
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .where(StepRow.game_id == game_id, StepRow.withdrawn_at.is_(None))
-            .order_by(StepRow.sequence)
-        )
+    return work.all(
+        StepRow,
+        StepRow.game_id == game_id,
+        StepRow.withdrawn_at.is_(None),
+        order_by=StepRow.sequence,
     )
 
 
 def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
-    state = work.session.scalar(_LAST_STATE, {"game": game_id})
+    state = work.first(
+        StepRow.state,
+        StepRow.game_id == game_id,
+        *PLAYED,
+        order_by=StepRow.sequence.desc(),
+    )
     if state is None:
         raise NotFoundError(f"game number {game_id} has not started")
     return state
@@ -206,7 +175,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
     """Return the newest snapshots of these games, by game."""
     newest = (
         select(StepRow.game_id, func.max(StepRow.sequence).label("sequence"))
-        .where(among(work, StepRow.game_id, game_ids), *_PLAYED)
+        .where(among(work, StepRow.game_id, game_ids), *PLAYED)
         .group_by(StepRow.game_id)
         .subquery()
     )
@@ -216,7 +185,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
             and_(
                 StepRow.game_id == newest.c.game_id,
                 StepRow.sequence == newest.c.sequence,
-                *_PLAYED,
+                *PLAYED,
             ),
         )
     )
@@ -259,99 +228,3 @@ def add(
     work.session.add(row)
     work.session.flush()
     return row
-
-
-def confirm(row: GameRow) -> None:
-    """Let players sign up for a game that was proposed."""
-    row.state = GameState.OPEN
-
-
-def drop(row: GameRow) -> None:
-    """Cancel a game that was only proposed; another one may have its title."""
-    row.state, row.title = GameState.CANCELLED, f"{row.title[:60]} ({row.id})"
-
-
-def start(row: GameRow, rules_version: str) -> None:
-    """Let a game run by this version of its rules."""
-    row.state, row.rules_version = GameState.RUNNING, rules_version
-
-
-def pause(row: GameRow) -> None:
-    """Stop the clock of a running game."""
-    row.state = GameState.PAUSED
-
-
-def resume(row: GameRow) -> None:
-    """Let the clock of a game go on, or let one that was over be played again."""
-    row.state = GameState.RUNNING
-
-
-def suspend(row: GameRow, now: datetime) -> None:
-    """Stop the clock of a running game whose rules cannot be used."""
-    row.state, row.suspended_at = GameState.SUSPENDED, now
-
-
-def go_on(row: GameRow) -> datetime:
-    """Let a suspended game run again; return the instant at which it was suspended."""
-    since = row.suspended_at
-    if since is None:
-        raise ValueError(f"game number {row.id} is not suspended")
-    row.state, row.suspended_at = GameState.RUNNING, None
-    return since
-
-
-def cancel(row: GameRow) -> None:
-    """End a game without a result."""
-    row.state = GameState.CANCELLED
-
-
-def end(row: GameRow) -> None:
-    """End a game."""
-    row.state = GameState.OVER
-
-
-def take_closing_words(row: GameRow, now: datetime) -> None:
-    """Take closing words for the days announced; for none, close immediately."""
-    row.closes_at = now + timedelta(days=row.afterword_days)
-    row.closed_at = None if row.afterword_days else now
-
-
-def close(row: GameRow, now: datetime) -> None:
-    """Take no closing words any more."""
-    row.closed_at = now
-
-
-def keep_reports_back(row: GameRow, step_row: StepRow, now: datetime) -> None:
-    """Let the reports of a step wait for the game master's word."""
-    row.kept_back, step_row.kept_back_at = step_row.key, now
-
-
-def drop_embargo(row: GameRow) -> None:
-    """Let no reports wait: their step is withdrawn, and stays as it is."""
-    row.kept_back = None
-
-
-def release_reports(row: GameRow, step_row: StepRow) -> None:
-    """Let the reports of a step go out."""
-    row.kept_back = step_row.kept_back_at = None
-
-
-def set_schedule(row: GameRow, schedule: str) -> str:
-    """Set another schedule; return the one before."""
-    was, row.schedule = row.schedule, schedule
-    return was
-
-
-def set_options(row: GameRow, given: JsonObject) -> None:
-    """Set some options; the others stay."""
-    row.options = {**row.options, **given}
-
-
-def set_rules_version(row: GameRow, version: str) -> None:
-    """Let a game be played by another version of its rules."""
-    row.rules_version = version
-
-
-def set_mailbox(row: GameRow, mailbox: str) -> None:
-    """Let players write to another of our mailboxes."""
-    row.mailbox = mailbox

@@ -7,9 +7,7 @@ official whom one is meant for was told is noted in it later.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
 
 from sqlalchemy import func, select
 
@@ -19,27 +17,6 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
-
-Figures: TypeAlias = Mapping[str, Json]
-"""The values of an entry: numbers, names and instants, no sentences."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewEntry:
-    """A new entry; the unit of work knows process and cause.
-
-    Of what happens once, such as a fault that is met again and again, `once` is the
-    name.
-    """
-
-    kind: Kind
-    at: datetime
-    figures: Figures
-    game_id: int | None = None
-    role_id: int | None = None
-    why: str = ""
-    once: str | None = None
-    official: Official | None = None
 
 
 def undecided(work: Work, game_id: int) -> list[JournalRow]:
@@ -67,51 +44,53 @@ def _mail(why: str) -> int | None:
     return int(number) if kind == "mail" and number.isdecimal() else None
 
 
-def add(work: Work, new: NewEntry) -> JournalRow:
-    """Write an entry in the transaction of what it tells of."""
+def add(
+    work: Work,
+    kind: Kind,
+    figures: Mapping[str, Json],
+    *,
+    at: datetime,
+    game_id: int | None,
+    role_id: int | None,
+    why: str,
+    once: str | None,
+    official: Official | None,
+) -> JournalRow:
+    """Write an entry in the transaction of what it tells of.
+
+    `figures` are numbers, names and instants, no sentences. `once` is the name of what
+    happens once, such as a fault that is met again and again. Without a `why` it is
+    what the unit of work works on.
+    """
     row = JournalRow(
-        at=new.at,
-        game_id=new.game_id,
-        role_id=new.role_id,
+        at=at,
+        game_id=game_id,
+        role_id=role_id,
         process=work.process,
-        kind=new.kind,
-        figures=new.figures,
-        why=new.why or work.why,
-        once=new.once,
-        official=new.official,
+        kind=kind,
+        figures=figures,
+        why=why or work.why,
+        once=once,
+        official=official,
     )
     work.session.add(row)
     work.session.flush()
     return row
 
 
-def noted(work: Work, once: str) -> JournalRow | None:
-    """Return what was written down of something that happens once."""
-    return work.session.scalar(select(JournalRow).where(JournalRow.once == once))
-
-
-def one(work: Work, number: int) -> JournalRow | None:
-    """Return an entry by its number."""
-    return work.session.get(JournalRow, number)
-
-
 def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
     """Return the entries of a kind about a game, oldest first."""
-    return list(
-        work.session.scalars(
-            select(JournalRow)
-            .where(JournalRow.game_id == game_id, JournalRow.kind == kind)
-            .order_by(JournalRow.id)
-        )
-    )
+    return work.all(JournalRow, JournalRow.game_id == game_id, JournalRow.kind == kind)
 
 
 def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
     """Return the newest entry of a kind about a role; there is one."""
-    query = select(JournalRow).where(
-        JournalRow.role_id == role_id, JournalRow.kind == kind
+    entry = work.first(
+        JournalRow,
+        JournalRow.role_id == role_id,
+        JournalRow.kind == kind,
+        order_by=JournalRow.id.desc(),
     )
-    entry = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
     if entry is None:
         raise AssertionError(f"no entry {str(kind)!r} about role {role_id}")
     return entry
@@ -119,24 +98,18 @@ def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
 
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:
     """Return the newest entries of a game, or of all and the server; oldest first."""
-    query = select(JournalRow).order_by(JournalRow.id.desc()).limit(limit)
-    if game_id is not None:
-        query = query.where(JournalRow.game_id == game_id)
-    return list(work.session.scalars(query))[::-1]
+    about = () if game_id is None else (JournalRow.game_id == game_id,)
+    newest = JournalRow.id.desc()
+    return work.all(JournalRow, *about, order_by=newest, limit=limit)[::-1]
 
 
 def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
     """Return the entries of these kinds whose official does not know, oldest first."""
-    return list(
-        work.session.scalars(
-            select(JournalRow)
-            .where(
-                JournalRow.kind.in_(list(kinds)),
-                JournalRow.official.is_not(None),
-                JournalRow.told_at.is_(None),
-            )
-            .order_by(JournalRow.id)
-        )
+    return work.all(
+        JournalRow,
+        JournalRow.kind.in_(list(kinds)),
+        JournalRow.official.is_not(None),
+        JournalRow.told_at.is_(None),
     )
 
 
@@ -147,30 +120,27 @@ def tell(work: Work, number: int, now: datetime) -> None:
 
 def newest_at(work: Work, kind: Kind) -> datetime | None:
     """Return when an entry of this kind was last written."""
-    return work.session.scalar(
-        select(func.max(JournalRow.at)).where(JournalRow.kind == kind)
-    )
+    newest = JournalRow.at.desc()
+    return work.first(JournalRow.at, JournalRow.kind == kind, order_by=newest)
 
 
 def last_told(work: Work, kind: Kind) -> datetime | None:
     """Return when an official was last told of an entry of this kind."""
-    return work.session.scalar(
-        select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind)
+    return work.first(
+        JournalRow.told_at,
+        JournalRow.kind == kind,
+        JournalRow.told_at.is_not(None),
+        order_by=JournalRow.told_at.desc(),
     )
 
 
 def after(work: Work, game_id: int, number: int, since: datetime) -> list[JournalRow]:
     """Return the entries about a game behind this number, from an instant on."""
-    return list(
-        work.session.scalars(
-            select(JournalRow)
-            .where(
-                JournalRow.game_id == game_id,
-                JournalRow.id > number,
-                JournalRow.at >= since,
-            )
-            .order_by(JournalRow.id)
-        )
+    return work.all(
+        JournalRow,
+        JournalRow.game_id == game_id,
+        JournalRow.id > number,
+        JournalRow.at >= since,
     )
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import exists, or_, select, update
 from sqlalchemy.orm import aliased
 
+from server.storage.games.games import PLAYED
 from server.storage.outbox import parts
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -19,9 +20,7 @@ _IS_ISSUE = NewspaperIssueRow.role_id.is_(None)
 
 def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
     """Return the issues of a step by language."""
-    rows = work.session.scalars(
-        select(NewspaperIssueRow).where(NewspaperIssueRow.step_id == step_id, _IS_ISSUE)
-    )
+    rows = work.all(NewspaperIssueRow, NewspaperIssueRow.step_id == step_id, _IS_ISSUE)
     return {row.language: row for row in rows}
 
 
@@ -50,11 +49,10 @@ def keep_pdf(work: Work, row: NewspaperIssueRow, pdf: bytes, now: datetime) -> N
 def forget(work: Work, game_ids: Collection[int], now: datetime) -> None:
     """Let the issues of games be set anew: their content has changed."""
     steps = select(StepRow.id).where(StepRow.game_id.in_(game_ids))
-    work.session.execute(
+    work.change(
         update(NewspaperIssueRow)
         .where(NewspaperIssueRow.step_id.in_(steps), _IS_ISSUE)
         .values(file="", made_at=now)
-        .execution_options(synchronize_session=False)
     )
 
 
@@ -69,16 +67,11 @@ def missing(work: Work, since: datetime) -> list[int]:
         StepRow.resolved_at >= since,
         exists().where(following.before_id == StepRow.id, following.opened_at >= since),
     )
-    rows = work.session.scalars(
-        select(StepRow.id)
-        .where(
-            StepRow.sequence > 0,
-            StepRow.resolved_at.is_not(None),
-            StepRow.withdrawn_at.is_(None),
-            StepRow.kept_back_at.is_(None),
-            recently,
-            ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),
-        )
-        .order_by(StepRow.id)
+    return work.all(
+        StepRow.id,
+        StepRow.sequence > 0,
+        *PLAYED,
+        StepRow.kept_back_at.is_(None),
+        recently,
+        ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),
     )
-    return list(rows)

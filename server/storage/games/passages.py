@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from server.storage.kinds import PassageKind, RoleKind
 from server.storage.states import GameState
@@ -14,9 +14,6 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
-
-# A flood gives way to other mails, so these may be handled in another order.
-_AS_RECEIVED = (InboxRow.received_at.nulls_last(), InboxRow.id, PassageRow.id)
 
 
 def add(
@@ -54,19 +51,12 @@ def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
 
     In the order in which it was stored: a game master tells it by its place.
     """
-    given = {"game": game_id, "step": step_key}
-    return list(work.session.scalars(_PRESS, given))
-
-
-_PRESS = (
-    select(PassageRow)
-    .where(
-        PassageRow.game_id == bindparam("game"),
-        PassageRow.step_key == bindparam("step"),
+    return work.all(
+        PassageRow,
+        PassageRow.game_id == game_id,
+        PassageRow.step_key == step_key,
         PassageRow.kind == PassageKind.PRESS,
     )
-    .order_by(PassageRow.id)
-)
 
 
 def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
@@ -74,35 +64,34 @@ def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
 
     Open press that is not withheld, and the notes that players made for themselves.
     """
-    given = {"game": game_id, "step": step_key}
-    return list(work.session.scalars(_FOR_REPORT, given))
-
-
-_FOR_REPORT = (
-    select(PassageRow)
-    .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-    .where(
-        PassageRow.game_id == bindparam("game"),
-        PassageRow.step_key == bindparam("step"),
-        PassageRow.kind.in_(("press", "note")),
+    return _as_received(
+        work,
+        PassageRow.game_id == game_id,
+        PassageRow.step_key == step_key,
+        PassageRow.kind.in_((PassageKind.PRESS, PassageKind.NOTE)),
         PassageRow.withheld_at.is_(None),
     )
-    .order_by(*_AS_RECEIVED)
-)
 
 
 def messages(work: Work, game_id: int) -> list[PassageRow]:
     """Return what players have written to players, in the order of receipt."""
-    return list(
-        work.session.scalars(
-            select(PassageRow)
-            .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-            .where(
-                PassageRow.game_id == game_id, PassageRow.kind == PassageKind.MESSAGE
-            )
-            .order_by(*_AS_RECEIVED)
-        )
+    return _as_received(
+        work, PassageRow.game_id == game_id, PassageRow.kind == PassageKind.MESSAGE
     )
+
+
+def _as_received(work: Work, *conditions: ColumnElement[bool]) -> list[PassageRow]:
+    """Return texts in the order in which their mails were received.
+
+    A flood gives way to other mails, so these may be handled in another order.
+    """
+    query = (
+        select(PassageRow)
+        .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
+        .where(*conditions)
+        .order_by(InboxRow.received_at.nulls_last(), InboxRow.id, PassageRow.id)
+    )
+    return list(work.session.scalars(query))
 
 
 def count_written(
@@ -140,13 +129,10 @@ _COUNTED = (
 
 def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
     """Return the closing words of a game by seat: of each what was received last."""
-    rows = work.session.scalars(
-        select(PassageRow)
-        .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-        .where(
-            PassageRow.game_id == game_id, PassageRow.kind == PassageKind.CLOSING_WORDS
-        )
-        .order_by(*_AS_RECEIVED)
+    rows = _as_received(
+        work,
+        PassageRow.game_id == game_id,
+        PassageRow.kind == PassageKind.CLOSING_WORDS,
     )
     return {row.seat_id: row for row in rows}
 
@@ -176,16 +162,11 @@ def games_to_close(work: Work, now: datetime) -> list[int]:
         )
         .scalar_subquery()
     )
-    return list(
-        work.session.scalars(
-            select(GameRow.id)
-            .where(
-                GameRow.state == GameState.OVER,
-                GameRow.closed_at.is_(None),
-                or_(GameRow.closes_at <= now, written >= players),
-            )
-            .order_by(GameRow.id)
-        )
+    return work.all(
+        GameRow.id,
+        GameRow.state == GameState.OVER,
+        GameRow.closed_at.is_(None),
+        or_(GameRow.closes_at <= now, written >= players),
     )
 
 
@@ -196,36 +177,22 @@ def writings(
 
     Of these `steps` alone, by key and edition.
     """
-    rows = work.session.connection().execute(_WRITINGS, {"game": game_id})
+    query = (
+        select(
+            PassageRow.step_key,
+            PassageRow.edition,
+            SeatRow.code,
+            PassageRow.recipients,
+            PassageRow.title,
+            PassageRow.text,
+        )
+        .join(SeatRow, SeatRow.id == PassageRow.seat_id)
+        .where(PassageRow.game_id == game_id, PassageRow.kind == PassageKind.WRITING)
+        .order_by(PassageRow.id)
+    )
+    rows = work.session.connection().execute(query)
     return {
         (code, word): (title, text)
         for key, edition, code, word, title, text in rows
         if (key, edition) in steps
     }
-
-
-_WRITINGS = (
-    select(
-        PassageRow.step_key,
-        PassageRow.edition,
-        SeatRow.code,
-        PassageRow.recipients,
-        PassageRow.title,
-        PassageRow.text,
-    )
-    .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-    .where(
-        PassageRow.game_id == bindparam("game"), PassageRow.kind == PassageKind.WRITING
-    )
-    .order_by(PassageRow.id)
-)
-
-
-def withhold(row: PassageRow, now: datetime) -> None:
-    """Keep a text from being printed."""
-    row.withheld_at = now
-
-
-def print_after_all(row: PassageRow) -> None:
-    """Let a text be printed that was withheld."""
-    row.withheld_at = None

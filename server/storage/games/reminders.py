@@ -8,6 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import and_, or_, select
 
+from server.storage.games.games import OPEN
 from server.storage.membership import among
 from server.storage.states import GameState
 from server.storage.tables.days import ReminderRow
@@ -32,31 +33,25 @@ def near(work: Work, now: datetime, until: dict[int, datetime]) -> list[int]:
     `until` has for each number of hours the instant by which the step ends. Where it
     was looked at for as few hours, or ends early, it is left out.
     """
-    return list(
-        work.session.scalars(
-            select(StepRow.game_id)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                StepRow.resolved_at.is_(None),
-                StepRow.withdrawn_at.is_(None),
-                StepRow.deadline > now,
-                StepRow.early_since.is_(None),
-                GameRow.state == GameState.RUNNING,
-                or_(
-                    *(
-                        and_(
-                            StepRow.deadline <= instant,
-                            or_(
-                                StepRow.reminded_hours.is_(None),
-                                StepRow.reminded_hours > hours,
-                            ),
-                        )
-                        for hours, instant in until.items()
-                    )
-                ),
+    return work.all(
+        StepRow.game_id,
+        GameRow.id == StepRow.game_id,
+        *OPEN,
+        StepRow.deadline > now,
+        StepRow.early_since.is_(None),
+        GameRow.state == GameState.RUNNING,
+        or_(
+            *(
+                and_(
+                    StepRow.deadline <= instant,
+                    or_(
+                        StepRow.reminded_hours.is_(None), StepRow.reminded_hours > hours
+                    ),
+                )
+                for hours, instant in until.items()
             )
-            .order_by(StepRow.deadline, StepRow.game_id)
-        )
+        ),
+        order_by=(StepRow.deadline, StepRow.game_id),
     )
 
 
@@ -72,8 +67,7 @@ def games_of(
             .join(RoleRow, RoleRow.game_id == StepRow.game_id)
             .join(PersonRow, PersonRow.id == RoleRow.person_id)
             .where(
-                StepRow.resolved_at.is_(None),
-                StepRow.withdrawn_at.is_(None),
+                *OPEN,
                 StepRow.deadline > now,
                 StepRow.deadline <= until,
                 StepRow.early_since.is_(None),
@@ -110,9 +104,3 @@ def add(work: Work, reminded: Reminded) -> None:
             "hours": reminded.hours,
         },
     )
-
-
-def roles_of(work: Work, step_id: int) -> set[int]:
-    """Return the numbers of the roles that were reminded of a step."""
-    query = select(ReminderRow.role_id).where(ReminderRow.step_id == step_id)
-    return set(work.session.scalars(query))

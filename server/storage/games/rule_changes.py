@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import select
 
 from server.storage.states import GameState
 from server.storage.tables.adoptions import AdoptionRow
@@ -38,17 +38,9 @@ def add(
 
 def of_step(work: Work, game_id: int, step_key: str) -> list[AdoptionRow]:
     """Return the adoptions that came before a step was resolved, in their order."""
-    return list(work.session.scalars(_OF_STEP, {"game": game_id, "step": step_key}))
-
-
-_OF_STEP = (
-    select(AdoptionRow)
-    .where(
-        AdoptionRow.game_id == bindparam("game"),
-        AdoptionRow.step_key == bindparam("step"),
+    return work.all(
+        AdoptionRow, AdoptionRow.game_id == game_id, AdoptionRow.step_key == step_key
     )
-    .order_by(AdoptionRow.id)
-)
 
 
 def in_force(work: Work) -> list[tuple[int, str, str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TypeVar
 
-from sqlalchemy import exists, select
+from sqlalchemy import select
 
 from server.storage.tables.booklets import BookletRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -21,10 +21,12 @@ def ask(
     work: Work, table: type[W], step_id: int, role_id: int, language: str, now: datetime
 ) -> None:
     """Note that a role wants an issue or a booklet, unless that is noted already."""
-    asked = exists().where(
-        table.step_id == step_id, table.role_id == role_id, table.language == language
+    same = (
+        table.step_id == step_id,
+        table.role_id == role_id,
+        table.language == language,
     )
-    if not work.session.scalar(select(asked)):
+    if not work.any(table, *same):
         work.session.add(
             table(step_id=step_id, language=language, role_id=role_id, made_at=now)
         )

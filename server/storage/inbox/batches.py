@@ -65,7 +65,8 @@ def upcoming(work: Work, limit: int) -> Batch:
         chosen.append(number)
         if attempts:
             break
-    return Batch(_mails(work, chosen), _rows(work, tried_too_often))
+    given_up = [work.get_one(InboxRow, number) for number in tried_too_often]
+    return Batch(_mails(work, chosen), given_up)
 
 
 def _mails(work: Work, row_ids: Sequence[int]) -> list[Unhandled]:
@@ -80,19 +81,10 @@ def _mails(work: Work, row_ids: Sequence[int]) -> list[Unhandled]:
     return [found[row_id] for row_id in row_ids]
 
 
-def _rows(work: Work, row_ids: Sequence[int]) -> list[InboxRow]:
-    if not row_ids:
-        return []
-    return list(
-        work.session.scalars(select(InboxRow).where(among(work, InboxRow.id, row_ids)))
-    )
-
-
 def count_attempt(work: Work, row_ids: Sequence[int], why: str) -> None:
     """Count an attempt against mails whose process has ended at them."""
-    work.session.execute(
+    work.change(
         update(InboxRow)
         .where(among(work, InboxRow.id, row_ids), InboxRow.state == MailState.NEW)
         .values(why=why, attempts=InboxRow.attempts + 1)
-        .execution_options(synchronize_session=False)
     )

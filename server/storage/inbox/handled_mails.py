@@ -69,38 +69,14 @@ def handled_before(
     return [Handled(*row) for row in rows]
 
 
-def is_known(work: Work, message_id: str) -> bool:
-    """Say whether a mail with this Message-ID, as it is stored, has been handled."""
-    number = work.session.scalar(
-        select(InboxRow.id).where(InboxRow.message_id == message_id).limit(1)
-    )
-    return number is not None
-
-
 def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
-    """Say whether a mail of this player was received after an instant."""
-    number = work.session.scalar(
-        select(InboxRow.id)
-        .where(
-            InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
-            InboxRow.received_at > instant,
-            InboxRow.role_id == role_id,
-            InboxRow.outcome.not_in(BOUNCES),
-        )
-        .limit(1)
-    )
-    return number is not None
-
-
-def sign_ups(work: Work, role_ids: Iterable[int]) -> list[InboxRow]:
-    """Return the mails by which these roles have signed up."""
-    return list(
-        work.session.scalars(
-            select(InboxRow).where(
-                among(work, InboxRow.role_id, role_ids),
-                InboxRow.outcome == Outcome.JOINED,
-            )
-        )
+    """Return whether a mail of this player was received after an instant."""
+    return work.any(
+        InboxRow,
+        InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
+        InboxRow.received_at > instant,
+        InboxRow.role_id == role_id,
+        InboxRow.outcome.not_in(BOUNCES),
     )
 
 
@@ -109,13 +85,12 @@ def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]
 
     What machines send in their name, and what nobody has vouched for, is not heard.
     """
-    rows = work.session.scalars(
-        select(InboxRow.role_id).where(
-            InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
-            among(work, InboxRow.role_id, role_ids),
-            InboxRow.received_at >= since,
-            InboxRow.outcome.in_(WRITTEN_BY_ROLES),
-        )
+    rows = work.all(
+        InboxRow.role_id,
+        InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
+        among(work, InboxRow.role_id, role_ids),
+        InboxRow.received_at >= since,
+        InboxRow.outcome.in_(WRITTEN_BY_ROLES),
     )
     return {one for one in rows if one is not None}
 
@@ -146,17 +121,12 @@ def handled_since(
     work: Work, outcome: Outcome, since: datetime, *, but_not: str
 ) -> list[int]:
     """Return the mails with an outcome since then, without those for one reason."""
-    return list(
-        work.session.scalars(
-            select(InboxRow.id)
-            .where(
-                InboxRow.state == MailState.DONE,
-                # The index is by the time of arrival, which may be long before.
-                InboxRow.received_at > since - _LONG_AWAY,
-                InboxRow.handled_at > since,
-                InboxRow.outcome == outcome,
-                or_(InboxRow.why.is_(None), InboxRow.why != but_not),
-            )
-            .order_by(InboxRow.id)
-        )
+    return work.all(
+        InboxRow.id,
+        InboxRow.state == MailState.DONE,
+        # The index is by the time of arrival, which may be long before.
+        InboxRow.received_at > since - _LONG_AWAY,
+        InboxRow.handled_at > since,
+        InboxRow.outcome == outcome,
+        or_(InboxRow.why.is_(None), InboxRow.why != but_not),
     )

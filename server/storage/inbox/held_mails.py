@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import func, select
 
 from server.storage.membership import among
 from server.storage.outcomes import PUT_OFF, Outcome
@@ -28,11 +28,6 @@ def lock_held(work: Work, row_ids: Iterable[int]) -> None:
     ).all()
 
 
-def let_go_on(row: InboxRow, now: datetime) -> None:
-    """Let a held mail be worked on, as if it had been received now."""
-    row.state, row.outcome, row.received_at = MailState.NEW, Outcome.CONFIRMED, now
-
-
 def take_up(work: Work, now: datetime, limit: int) -> int:
     """Let mails that were put off until now be worked on, the oldest first."""
     due = (
@@ -41,13 +36,11 @@ def take_up(work: Work, now: datetime, limit: int) -> int:
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(limit)
     )
-    numbers = work.session.scalars(
+    taken_up = work.change(
         changing(InboxRow, [MailState.HELD], MailState.NEW)
         .where(InboxRow.id.in_(due.scalar_subquery()))
         .values(due_at=None)
-        .returning(InboxRow.id)
     )
-    taken_up = len(numbers.all())
     if taken_up:
         work.announce(Topic.INBOX)
     return taken_up
@@ -62,11 +55,6 @@ def count_put_off(work: Work) -> tuple[int, datetime | None]:
         )
     ).one()
     return found[0], found[1]
-
-
-def give_up(row: InboxRow, outcome: Outcome, now: datetime) -> None:
-    """End the waiting of a held mail: it will not be worked on."""
-    row.state, row.outcome, row.handled_at = MailState.DONE, outcome, now
 
 
 def expire_held(work: Work, before: datetime, now: datetime, limit: int) -> list[int]:
@@ -102,39 +90,25 @@ def waiting_unseen(work: Work, since: datetime) -> list[int]:
     )
 
 
-def games_waited_for(work: Work) -> set[int]:
-    """Return the games that mails wait for."""
-    waiting = select(InboxRow.game_id).where(
-        InboxRow.state == MailState.WAITING, InboxRow.game_id.is_not(None)
-    )
-    return {number for number in work.session.scalars(waiting.distinct()) if number}
-
-
 def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[InboxRow]:
     """Return these mails of a game, oldest first."""
-    return list(
-        work.session.scalars(
-            select(InboxRow)
-            .where(
-                InboxRow.game_id == game_id,
-                InboxRow.state == MailState.WAITING,
-                InboxRow.told.is_(False),
-                InboxRow.handled_at <= since,
-            )
-            .order_by(InboxRow.received_at, InboxRow.id)
-            .limit(limit)
-        )
+    return work.all(
+        InboxRow,
+        InboxRow.game_id == game_id,
+        InboxRow.state == MailState.WAITING,
+        InboxRow.told.is_(False),
+        InboxRow.handled_at <= since,
+        order_by=(InboxRow.received_at, InboxRow.id),
+        limit=limit,
     )
 
 
 def wake(work: Work, game_id: int) -> None:
     """Let the mails that came after a deadline be handled for the next step."""
-    if work.session.connection().execute(_WAKE, {"game": game_id}).rowcount:
+    woken = (
+        changing(InboxRow, [MailState.WAITING], MailState.NEW)
+        .where(InboxRow.game_id == game_id)
+        .values(told=False)
+    )
+    if work.change(woken):
         work.announce(Topic.INBOX)
-
-
-_WAKE = (
-    changing(InboxRow, [MailState.WAITING], MailState.NEW)
-    .where(InboxRow.game_id == bindparam("game"))
-    .values(told=False)
-)

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, select, true, update
+from sqlalchemy import bindparam, select, true, update
 from sqlalchemy.orm import defer
 
 from server.storage.inbox import turns
 from server.storage.inbox.mailboxes import locked
-from server.storage.outcomes import Outcome
 from server.storage.states import MailState, follow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
@@ -98,10 +97,11 @@ def add(
 
 def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
     """Return the highest UID that is stored for a UIDVALIDITY, 0 for none."""
-    highest = work.session.scalar(
-        select(func.max(InboxRow.uid)).where(
-            InboxRow.mailbox == mailbox, InboxRow.uidvalidity == uidvalidity
-        )
+    highest = work.first(
+        InboxRow.uid,
+        InboxRow.mailbox == mailbox,
+        InboxRow.uidvalidity == uidvalidity,
+        order_by=InboxRow.uid.desc(),
     )
     return highest or 0
 
@@ -140,38 +140,17 @@ def overtaken(
     return now if missing else []
 
 
-def one(work: Work, row_id: int) -> InboxRow | None:
-    """Return a mail by its number."""
-    return work.session.get(InboxRow, row_id)
-
-
-def of_state(work: Work, state: MailState) -> list[InboxRow]:
-    """Return all mails of a state, the oldest first."""
-    query = select(InboxRow).where(InboxRow.state == state).order_by(InboxRow.id)
-    return list(work.session.scalars(query))
-
-
 def newest(work: Work, state: MailState | None, limit: int) -> list[InboxRow]:
     """Return the newest mails, of one state or of all."""
-    query = select(InboxRow).order_by(InboxRow.id.desc()).limit(limit)
-    if state is not None:
-        query = query.where(InboxRow.state == state)
-    return list(work.session.scalars(query))
+    which = () if state is None else (InboxRow.state == state,)
+    return work.all(InboxRow, *which, order_by=InboxRow.id.desc(), limit=limit)
 
 
 def any_new_until(work: Work, instant: datetime) -> bool:
-    """Say whether mails that were received by then still wait for their handling."""
-    return work.session.scalar(_NEW_UNTIL, {"instant": instant}) is not None
-
-
-_NEW_UNTIL = (
-    select(InboxRow.id)
-    .where(
-        InboxRow.state == MailState.NEW,
-        InboxRow.received_at <= bindparam("instant"),
+    """Return whether mails that were received by then still wait for their handling."""
+    return work.any(
+        InboxRow, InboxRow.state == MailState.NEW, InboxRow.received_at <= instant
     )
-    .limit(1)
-)
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:
@@ -185,15 +164,10 @@ def set_checked(work: Work, mailbox: str, until: datetime) -> None:
 def checked_until(work: Work, mailboxes: Iterable[str]) -> datetime | None:
     """Return until when all of these mailboxes have been read; None: not all have."""
     names = list(mailboxes)
-    instants = list(work.session.scalars(_CHECKED, {"names": names}))
+    instants = work.all(MailboxRow.checked_until, MailboxRow.name.in_(names))
     if len(instants) < len(names):
         return None
     return min((at for at in instants if at is not None), default=None)
-
-
-_CHECKED = select(MailboxRow.checked_until).where(
-    MailboxRow.name.in_(bindparam("names", expanding=True))
-)
 
 
 _FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))
@@ -215,29 +189,3 @@ def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
             ),
             list(rows),
         )
-
-
-def retry(row: InboxRow) -> None:
-    """Let a mail be worked on again that was set aside, as if it had just come."""
-    row.state = MailState.NEW
-    row.outcome = row.why = row.error = None
-    row.told = False
-    row.attempts = 0
-
-
-def set_aside(row: InboxRow, why: str, error: str, now: datetime) -> None:
-    """Keep a new mail that broke its handling."""
-    row.state, row.outcome = MailState.SHUNTED, Outcome.SHUNTED
-    row.why, row.error = why, error
-    row.handled_at = now
-    row.sender = row.put_back_to = None
-
-
-def set_role(row: InboxRow, role_id: int) -> None:
-    """Note whose mail it is."""
-    row.role_id = role_id
-
-
-def note_told(row: InboxRow) -> None:
-    """Note that the sender knows that a mail waits."""
-    row.told = True

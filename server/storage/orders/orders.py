@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from sqlalchemy import func, select
+
 from engine.protocol import LASTING
-from server.storage.orders.newest_orders import newest
+from server.storage.membership import among
 from server.storage.standing_order import Moment, StandingOrder, StandingText
 from server.storage.tables.orders import OrderRow
 from server.storage.unit_of_work import SeatOrders, Work
@@ -97,13 +99,13 @@ class _Sweep:
     given: Moment
 
     def takes(self, step_key: str, slot: str, moment: Moment) -> bool:
-        """Say whether this takes back what was given then for a slot of a step."""
+        """Return whether this takes back what was given then for a slot of a step."""
         here = self.step_key is None or self.step_key == step_key
         return here and moment < self.given and _is_within(slot, self.prefix)
 
 
 def _is_within(slot: str, prefix: str) -> bool:
-    """Say whether a slot is meant by its name or by its kind; an empty prefix: all."""
+    """Return whether a slot has this name or kind; an empty prefix means all."""
     return not prefix or slot == prefix or slot.startswith(f"{prefix}:")
 
 
@@ -122,9 +124,9 @@ def look_up(
             known.read |= keys
             by_seat[seat_id] = known
     wanted = {LASTING}.union(*steps.values())
-    for seat_id, row in newest(work, seats, by_seat, wanted):
-        if row[0] in by_seat[seat_id].read:
-            by_seat[seat_id].keep(*row)
+    for row in _newest(work, seats, by_seat, wanted):
+        if row.step_key in by_seat[row.seat_id].read:
+            _keep(by_seat[row.seat_id], row)
 
 
 def look_up_unread(
@@ -204,7 +206,7 @@ def sweep(
 def is_newest(
     work: Work, *, game_id: int, seat_id: int, about: str, moment: Moment
 ) -> bool:
-    """Keep a row of a wish that is no order; say whether no newer one was read before.
+    """Store a wish that is no order; return whether no newer one was read before.
 
     `about` says what the wish is about, such as the language.
     """
@@ -272,8 +274,8 @@ def _seat_orders(
     missing = {*step_keys, LASTING} - known.read
     if missing:
         known.read |= missing
-        for _, row in newest(work, [game_id], [seat_id], missing):
-            known.keep(*row)
+        for row in _newest(work, [game_id], [seat_id], missing):
+            _keep(known, row)
     return known
 
 
@@ -283,3 +285,36 @@ def _known_orders(work: Work, game_id: int, seat_id: int) -> SeatOrders:
     if known is None:
         known = work.standing[game_id, seat_id] = SeatOrders()
     return known
+
+
+def _keep(known: SeatOrders, row: OrderRow) -> None:
+    given = Moment(row.received_at, row.inbox_id or 0, row.line)
+    known.keep(row.step_key, row.slot, StandingText(row.text, given))
+
+
+def _newest(
+    work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
+) -> list[OrderRow]:
+    """Return the newest row of each slot: of many mails only what counts is read.
+
+    Only the numbers of rows are put in order, not their texts.
+    """
+    place = func.row_number().over(
+        partition_by=(OrderRow.seat_id, OrderRow.step_key, OrderRow.slot),
+        order_by=(
+            OrderRow.received_at.desc(),
+            func.coalesce(OrderRow.inbox_id, 0).desc(),
+            OrderRow.line.desc(),
+        ),
+    )
+    numbered = (
+        select(OrderRow.id, place.label("place"))
+        .where(
+            among(work, OrderRow.game_id, games),
+            among(work, OrderRow.step_key, step_keys),
+            among(work, OrderRow.seat_id, seats),
+        )
+        .subquery()
+    )
+    newest = select(numbered.c.id).where(numbered.c.place == 1)
+    return work.all(OrderRow, OrderRow.id.in_(newest))

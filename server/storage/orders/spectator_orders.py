@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
-
 from server.storage.standing_order import Moment
 from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
@@ -41,17 +39,15 @@ def standing(work: Work, game_id: int, step_key: str) -> dict[int, list[str]]:
     the mails were read.
     """
     texts: dict[int, dict[str, str]] = {}
-    for row in work.session.scalars(
-        select(SpectatorOrderRow)
-        .where(
-            SpectatorOrderRow.game_id == game_id,
-            SpectatorOrderRow.step_key == step_key,
-        )
-        .order_by(
+    for row in work.all(
+        SpectatorOrderRow,
+        SpectatorOrderRow.game_id == game_id,
+        SpectatorOrderRow.step_key == step_key,
+        order_by=(
             SpectatorOrderRow.received_at,
             SpectatorOrderRow.inbox_id,
             SpectatorOrderRow.line,
-        )
+        ),
     ):
         texts.setdefault(row.role_id, {})[row.slot] = row.text
     return {

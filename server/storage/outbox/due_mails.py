@@ -99,17 +99,14 @@ def claim(
 
 
 def any_due(work: Work, now: datetime, in_hand: Collection[str] = ()) -> bool:
-    """Say whether mails are due, but to recipients that are in hand.
+    """Return whether mails are due, but to recipients that are in hand.
 
     Every server asks whenever another one has written a letter, so it is one question
     that waits for nobody.
     """
-    number = work.session.scalar(
-        select(OutboxRow.id)
-        .where(*_is_due(now), not_among(work, OutboxRow.recipient, in_hand))
-        .limit(1)
+    return work.any(
+        OutboxRow, *_is_due(now), not_among(work, OutboxRow.recipient, in_hand)
     )
-    return number is not None
 
 
 def _with_older(
@@ -263,7 +260,7 @@ def from_future(
     machine may well have written just now is left alone: clocks differ by as much as
     `skew`.
     """
-    numbers = work.session.scalars(
+    return work.change(
         update(OutboxRow)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
@@ -278,10 +275,7 @@ def from_future(
             ),
         )
         .values(next_try_at=now)
-        .returning(OutboxRow.id)
-        .execution_options(synchronize_session=False)
     )
-    return len(numbers.all())
 
 
 _TRIED = (
@@ -311,14 +305,10 @@ _PUT_OFF = (
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
     """Note that the mail server has taken these mails."""
     if ids:
-        work.session.connection().execute(
+        work.change(
             changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
-            .values(
-                sent_at=now,
-                last_error=None,
-                attempts=OutboxRow.attempts + 1,
-            )
+            .values(sent_at=now, last_error=None, attempts=OutboxRow.attempts + 1)
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -42,12 +42,10 @@ def kept(work: Work, row: OutboxRow) -> StoredMail:
 
 
 def stored(
-    work: Work,
-    query: Select[int, str, bytes, bytes | None, int | None],
-    given: Mapping[str, object] | None = None,
+    work: Work, query: Select[int, str, bytes, bytes | None, int | None]
 ) -> list[StoredMail]:
     """Return the mails that a query of `STORED` finds."""
-    rows = work.session.connection().execute(query, given or {})
+    rows = work.session.connection().execute(query)
     return _whole(work, [(*row,) for row in rows])
 
 

@@ -6,12 +6,11 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Set
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
 
-from sqlalchemy import Select, select
+from sqlalchemy import select
 
 from server.storage.kinds import MailKind
-from server.storage.membership import among_given
+from server.storage.membership import among
 from server.storage.outbox import parts
 from server.storage.outbox.letters import StoredMail
 from server.storage.tables.outbox import OutboxRow
@@ -53,12 +52,19 @@ class NamedMails:
 
     def _look_up(self, message_ids: Set[str]) -> None:
         self._read |= message_ids
-        dialect = self._work.session.get_bind().dialect.name
-        rows = (
-            self._work.session.connection()
-            .execute(_named(dialect), {"ids": list(message_ids)})
-            .all()
-        )
+        query = select(
+            OutboxRow.id,
+            OutboxRow.recipient,
+            OutboxRow.raw,
+            OutboxRow.letter,
+            OutboxRow.parts_of,
+            OutboxRow.role_id,
+            OutboxRow.message_id,
+            OutboxRow.kind,
+            OutboxRow.step_id,
+            OutboxRow.created_at,
+        ).where(among(self._work, OutboxRow.message_id, message_ids))
+        rows = self._work.session.connection().execute(query).all()
         texts = parts.without_files(
             self._work, [(row.parts_of, row.letter) for row in rows]
         )
@@ -73,32 +79,3 @@ class NamedMails:
                 mail,
             )
             self._by_id[row.message_id].append(named)
-
-
-@cache
-def _named(
-    dialect: str,
-) -> Select[
-    int,
-    str,
-    bytes,
-    bytes | None,
-    int | None,
-    int | None,
-    str,
-    MailKind,
-    int | None,
-    datetime,
-]:
-    return select(
-        OutboxRow.id,
-        OutboxRow.recipient,
-        OutboxRow.raw,
-        OutboxRow.letter,
-        OutboxRow.parts_of,
-        OutboxRow.role_id,
-        OutboxRow.message_id,
-        OutboxRow.kind,
-        OutboxRow.step_id,
-        OutboxRow.created_at,
-    ).where(among_given(dialect, OutboxRow.message_id, "ids"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
+from sqlalchemy import ColumnElement, or_, select, update
 
 from server.clock import SKEW
 from server.storage.kinds import UNHURRIED, MailKind
@@ -105,13 +105,12 @@ def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
     None where there is none, or where a sender may have it in hand.
     """
     work.flush()
-    row = work.session.scalar(
-        select(OutboxRow).where(
-            OutboxRow.dedup_key == dedup_key,
-            OutboxRow.state.in_(UNSENT),
-            OutboxRow.next_try_at > now + SKEW,
-            OutboxRow.attempts == 0,
-        )
+    row = work.first(
+        OutboxRow,
+        OutboxRow.dedup_key == dedup_key,
+        OutboxRow.state.in_(UNSENT),
+        OutboxRow.next_try_at > now + SKEW,
+        OutboxRow.attempts == 0,
     )
     if row is None:
         return None
@@ -124,14 +123,10 @@ def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
     """Let mails to these roles that have not been sent go to another address."""
     work.flush()
-    work.session.execute(
+    work.change(
         update(OutboxRow)
-        .where(
-            among(work, OutboxRow.role_id, role_ids),
-            OutboxRow.state.in_(UNSENT),
-        )
+        .where(among(work, OutboxRow.role_id, role_ids), OutboxRow.state.in_(UNSENT))
         .values(recipient=address)
-        .execution_options(synchronize_session=False)
     )
 
 
@@ -140,7 +135,11 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
 
     One that a game master entered for the seat is 0.
     """
-    rows = work.session.execute(_ANSWERED_IN_STEP, {"step": step_id})
+    rows = work.session.execute(
+        select(RoleRow.seat_id, OutboxRow.dedup_key)
+        .join(RoleRow, OutboxRow.role_id == RoleRow.id)
+        .where(OutboxRow.step_id == step_id, OutboxRow.kind == MailKind.REPLY)
+    )
     answers: dict[int, list[int]] = {}
     for seat_id, cause in rows:
         kind, _, rest = cause.partition(":")
@@ -150,117 +149,69 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
     return answers
 
 
-_ANSWERED_IN_STEP = (
-    select(RoleRow.seat_id, OutboxRow.dedup_key)
-    .join(RoleRow, OutboxRow.role_id == RoleRow.id)
-    .where(OutboxRow.step_id == bindparam("step"), OutboxRow.kind == MailKind.REPLY)
-)
-
-
-def one(work: Work, row_id: int) -> OutboxRow | None:
-    """Return a mail by its number."""
-    return work.session.get(OutboxRow, row_id)
-
-
-def of_state(work: Work, state: OutgoingState) -> list[OutboxRow]:
-    """Return all mails of a state, the oldest first."""
-    query = select(OutboxRow).where(OutboxRow.state == state).order_by(OutboxRow.id)
-    return list(work.session.scalars(query))
-
-
 def newest(work: Work, state: OutgoingState | None, limit: int) -> list[OutboxRow]:
     """Return the newest mails, of one state or of all."""
-    query = select(OutboxRow).order_by(OutboxRow.id.desc()).limit(limit)
-    if state is not None:
-        query = query.where(OutboxRow.state == state)
-    return list(work.session.scalars(query))
+    which = () if state is None else (OutboxRow.state == state,)
+    return work.all(OutboxRow, *which, order_by=OutboxRow.id.desc(), limit=limit)
 
 
 def is_queued(work: Work, dedup_key: str) -> bool:
-    """Say whether this cause has its mail already."""
-    if dedup_key in work.queued:
-        return True
-    number = work.session.scalar(
-        select(OutboxRow.id).where(OutboxRow.dedup_key == dedup_key).limit(1)
+    """Return whether this cause has its mail already."""
+    return dedup_key in work.queued or work.any(
+        OutboxRow, OutboxRow.dedup_key == dedup_key
     )
-    return number is not None
 
 
 def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
     """Return the newest of our mails that has one of these Message-IDs."""
-    return work.session.scalar(
-        select(OutboxRow)
-        .where(OutboxRow.message_id.in_(message_ids))
-        .order_by(OutboxRow.id.desc())
-        .limit(1)
-    )
-
-
-def by_sender(work: Work, senders: Collection[str]) -> OutboxRow | None:
-    """Return the newest of our mails that went under one of these envelope senders."""
-    return work.session.scalar(
-        select(OutboxRow)
-        .where(OutboxRow.sender.in_(senders))
-        .order_by(OutboxRow.id.desc())
-        .limit(1)
+    return work.first(
+        OutboxRow, OutboxRow.message_id.in_(message_ids), order_by=OutboxRow.id.desc()
     )
 
 
 def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
     """Return the conversation that a mail to a role belongs to, if to any."""
-    return work.session.scalar(
-        select(OutboxRow.conversation_id)
-        .where(OutboxRow.message_id == message_id, OutboxRow.role_id == role_id)
-        .order_by(OutboxRow.id.desc())
-        .limit(1)
+    return work.first(
+        OutboxRow.conversation_id,
+        OutboxRow.message_id == message_id,
+        OutboxRow.role_id == role_id,
+        order_by=OutboxRow.id.desc(),
     )
 
 
 def newest_to(work: Work, role_id: int, limit: int) -> list[StoredMail]:
     """Return the newest mails to a player, without those that nobody can have yet."""
-    given = {"role": role_id, "most": limit}
-    return stored(work, _NEWEST_TO, given)
-
-
-_NEWEST_TO = (
-    select(*STORED)
-    .where(
-        OutboxRow.role_id == bindparam("role"),
-        or_(OutboxRow.state == OutgoingState.SENT, OutboxRow.attempts > 0),
+    query = (
+        select(*STORED)
+        .where(
+            OutboxRow.role_id == role_id,
+            or_(OutboxRow.state == OutgoingState.SENT, OutboxRow.attempts > 0),
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(limit)
     )
-    .order_by(OutboxRow.id.desc())
-    .limit(bindparam("most"))
-)
+    return stored(work, query)
 
 
 def hold_back(work: Work, person_id: int) -> None:
     """Keep what is queued for somebody who cannot be reached, in all games."""
     queued = [OutgoingState.QUEUED]
-    work.session.execute(
-        changing(OutboxRow, queued, OutgoingState.HELD).where(_to(person_id))
-    )
+    work.change(changing(OutboxRow, queued, OutgoingState.HELD).where(_to(person_id)))
 
 
 def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
     work.announce(Topic.OUTBOX)
-    numbers = work.session.scalars(
+    return work.change(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
         .where(_to(person_id))
         .values(next_try_at=now)
-        .returning(OutboxRow.id)
     )
-    return len(numbers.all())
 
 
 def count_held(work: Work, person_id: int) -> int:
     """Return how many mails are kept for somebody."""
-    held = work.session.scalar(
-        select(func.count()).where(
-            _to(person_id), OutboxRow.state == OutgoingState.HELD
-        )
-    )
-    return held or 0
+    return work.count(OutboxRow, _to(person_id), OutboxRow.state == OutgoingState.HELD)
 
 
 def drop(work: Work, role_id: int) -> None:
@@ -269,7 +220,7 @@ def drop(work: Work, role_id: int) -> None:
     Also what a sender has in hand: it may be put back, or have to be tried again.
     """
     work.flush()
-    work.session.execute(
+    work.change(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
         .where(OutboxRow.role_id == role_id)
         .values(last_error="the role has ended")
@@ -279,19 +230,3 @@ def drop(work: Work, role_id: int) -> None:
 def _to(person_id: int) -> ColumnElement[bool]:
     theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
     return OutboxRow.role_id.in_(theirs)
-
-
-def retry(row: OutboxRow, now: datetime) -> None:
-    """Queue a mail again that was given up, as if it were written now."""
-    row.state = OutgoingState.QUEUED
-    row.created_at = row.next_try_at = now
-
-
-def shorten(row: OutboxRow, raw: bytes) -> None:
-    """Put a shorter form of a mail in its place, with the same Message-ID."""
-    row.raw, row.letter = raw, None
-
-
-def note_bounce(row: OutboxRow, bounce: str, now: datetime) -> None:
-    """Note that a mail has come back, and why."""
-    row.bounced_at, row.bounce = now, bounce

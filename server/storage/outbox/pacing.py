@@ -41,11 +41,8 @@ def from_future(work: Work, now: datetime, *, skew: timedelta) -> None:
 
     What goes within the next `skew` keeps its moment.
     """
-    work.session.execute(
-        update(PaceRow)
-        .where(PaceRow.free_at > now + skew)
-        .values(free_at=now + skew)
-        .execution_options(synchronize_session=False)
+    work.change(
+        update(PaceRow).where(PaceRow.free_at > now + skew).values(free_at=now + skew)
     )
 
 
@@ -60,15 +57,4 @@ def forget(work: Work, now: datetime, limit: int) -> int:
         .limit(limit)
         .with_for_update(skip_locked=True)
     )
-    gone = work.session.scalars(
-        delete(PaceRow)
-        .where(PaceRow.domain.in_(free))
-        .returning(PaceRow.domain)
-        .execution_options(synchronize_session=False)
-    )
-    return len(gone.all())
-
-
-def plan(row: PaceRow, free_at: datetime) -> None:
-    """Note when the next mail to a domain may go."""
-    row.free_at = free_at
+    return work.change(delete(PaceRow).where(PaceRow.domain.in_(free)))

@@ -251,7 +251,7 @@ def _base_of(packed: bytes | None) -> str:
 
 
 def is_complete(text: str) -> bool:
-    """Say whether a letter has all of its parts."""
+    """Return whether a letter has all of its parts."""
     return REFERENCE not in text
 
 
@@ -273,13 +273,7 @@ def remove_files(work: Work, now: datetime, limit: int) -> int:
         .where(LetterPartRow.base_of.is_(None), is_old, ~waiting.exists())
         .limit(limit)
     )
-    gone = work.session.scalars(
-        delete(LetterPartRow)
-        .where(tuple_(*key).in_(old), is_old)
-        .returning(LetterPartRow.digest)
-        .execution_options(synchronize_session=False)
-    )
-    return len(gone.all())
+    return work.change(delete(LetterPartRow).where(tuple_(*key).in_(old), is_old))
 
 
 def release(work: Work, step_ids: Collection[int]) -> None:

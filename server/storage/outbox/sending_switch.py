@@ -35,7 +35,7 @@ def is_on() -> ColumnElement[bool]:
 
 def off(work: Work) -> Off | None:
     """Return since when and why nothing is sent; None where mails go out."""
-    row = work.session.get(SwitchRow, _OFF)
+    row = work.first(SwitchRow, SwitchRow.name == _OFF)
     return None if row is None else Off(row.since, row.why)
 
 
@@ -56,26 +56,18 @@ def turn_off(work: Work, now: datetime, why: str) -> bool:
 def turn_on(work: Work) -> bool:
     """Let mails go out again; False where they do."""
     work.announce(Topic.OUTBOX)
-    gone = work.session.scalars(
-        delete(SwitchRow).where(SwitchRow.name == _OFF).returning(SwitchRow.name)
-    )
-    return bool(gone.all())
+    return work.change(delete(SwitchRow).where(SwitchRow.name == _OFF)) > 0
 
 
 def give_up_waiting(work: Work, reason: str) -> int:
     """Give up all mails that wait to be sent; return how many that are."""
-    given_up = work.session.scalars(
-        changing(OutboxRow, [OutgoingState.QUEUED], OutgoingState.FAILED)
-        .values(last_error=reason)
-        .returning(OutboxRow.id)
+    return work.change(
+        changing(OutboxRow, [OutgoingState.QUEUED], OutgoingState.FAILED).values(
+            last_error=reason
+        )
     )
-    return len(given_up.all())
 
 
 def waiting(work: Work) -> int:
     """Return how many mails wait to be sent."""
-    return len(
-        work.session.scalars(
-            select(OutboxRow.id).where(OutboxRow.state == OutgoingState.QUEUED)
-        ).all()
-    )
+    return work.count(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)

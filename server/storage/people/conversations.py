@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete
 
 from server.storage.kinds import PassageKind
 from server.storage.membership import among
@@ -21,7 +21,7 @@ MARK = "m-"
 
 
 def are_marked(keys: Iterable[str]) -> bool:
-    """Say whether one of these is, or was, or claims to be a key of a conversation."""
+    """Return whether a key is, was or claims to be one of a conversation."""
     return any(key.startswith(MARK) for key in keys)
 
 
@@ -47,10 +47,10 @@ def of(
 
 
 def _with(work: Work, role_id: int, partner: str) -> ConversationRow | None:
-    return work.session.scalar(
-        select(ConversationRow).where(
-            ConversationRow.role_id == role_id, ConversationRow.partner == partner
-        )
+    return work.first(
+        ConversationRow,
+        ConversationRow.role_id == role_id,
+        ConversationRow.partner == partner,
     )
 
 
@@ -60,11 +60,9 @@ def by_keys(work: Work, keys: Iterable[str]) -> dict[str, ConversationRow]:
     The database compares hints alone; the keys are compared in constant time.
     """
     hints = {key: key_hint(key) for key in keys}
-    rows = work.session.scalars(
-        select(ConversationRow).where(
-            among(work, ConversationRow.key_hint, set(hints.values()))
-        )
-    ).all()
+    rows = work.all(
+        ConversationRow, among(work, ConversationRow.key_hint, set(hints.values()))
+    )
     return {
         key: row
         for key, hint in hints.items()
@@ -73,21 +71,10 @@ def by_keys(work: Work, keys: Iterable[str]) -> dict[str, ConversationRow]:
     }
 
 
-def get(work: Work, number: int) -> ConversationRow:
-    """Return a conversation by its number."""
-    return work.session.get_one(ConversationRow, number)
-
-
 def renew(work: Work, role_id: int, new_key: Callable[[], str]) -> None:
     """Give all conversations of a role new keys; the old ones no longer work."""
-    query = select(ConversationRow).where(ConversationRow.role_id == role_id)
-    for row in work.session.scalars(query):
+    for row in work.all(ConversationRow, ConversationRow.role_id == role_id):
         row.key = MARK + new_key()
-
-
-def keys(work: Work) -> list[str]:
-    """Return all keys, so that they can be erased from a text."""
-    return list(work.session.scalars(select(ConversationRow.key)))
 
 
 def mute(work: Work, seat_id: int, muted_id: int) -> None:
@@ -101,44 +88,24 @@ def mute(work: Work, seat_id: int, muted_id: int) -> None:
 
 def unmute(work: Work, seat_id: int, muted_id: int) -> None:
     """Let a seat get the messages of another one again."""
-    work.session.execute(
+    work.change(
         delete(MuteRow).where(MuteRow.seat_id == seat_id, MuteRow.muted_id == muted_id)
     )
 
 
 def muted_by(work: Work, seat_id: int) -> list[SeatRow]:
     """Return the seats whose messages a seat does not get, in the order of joining."""
-    return list(
-        work.session.scalars(
-            select(SeatRow)
-            .join(MuteRow, MuteRow.muted_id == SeatRow.id)
-            .where(MuteRow.seat_id == seat_id)
-            .order_by(SeatRow.id)
-        )
-    )
-
-
-def deaf_to(work: Work, muted_id: int) -> Collection[int]:
-    """Return the seats that get no messages of this one."""
-    query = select(MuteRow.seat_id).where(MuteRow.muted_id == muted_id)
-    return set(work.session.scalars(query))
+    return work.all(SeatRow, MuteRow.muted_id == SeatRow.id, MuteRow.seat_id == seat_id)
 
 
 def count_written(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
     """Return how many messages to others a seat has written in a step."""
     # Those of the same mail wait to be written together.
     work.flush()
-    count = work.session.scalar(
-        select(func.count()).where(
-            PassageRow.game_id == game_id,
-            PassageRow.seat_id == seat_id,
-            PassageRow.step_key == step_key,
-            PassageRow.kind == PassageKind.MESSAGE,
-        )
+    return work.count(
+        PassageRow,
+        PassageRow.game_id == game_id,
+        PassageRow.seat_id == seat_id,
+        PassageRow.step_key == step_key,
+        PassageRow.kind == PassageKind.MESSAGE,
     )
-    return count or 0
-
-
-def set_newest(row: ConversationRow, message_id: str) -> None:
-    """Note the last mail that the role got of a conversation."""
-    row.newest_id = message_id

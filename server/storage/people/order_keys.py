@@ -14,10 +14,10 @@ from base64 import b32encode
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement
 
 from server.storage.membership import among
-from server.storage.people.roles import COUNTS
+from server.storage.people.roles import counts
 from server.storage.tables.people import RoleRow, key_hint
 from server.storage.unit_of_work import Work
 
@@ -45,7 +45,7 @@ def step_of(key: str) -> int | None:
 
 
 def is_of(key: str, role: RoleRow) -> bool:
-    """Say whether a key orders for a role, as the role's own key is now."""
+    """Return whether a key orders for a role, as the role's own key is now."""
     step_id = step_of(key)
     if step_id is None:
         return False
@@ -54,28 +54,21 @@ def is_of(key: str, role: RoleRow) -> bool:
 
 def owners(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow]:
     """Return the roles that count now and that these keys order for, by key."""
-    return _owners(work, keys, now, COUNTS)
+    return _owners(work, keys, counts(now))
 
 
 def ended_owner(work: Work, keys: Iterable[str], now: datetime) -> RoleRow | None:
     """Return a role that has ended and that one of these keys ordered for."""
-    found = _owners(work, keys, now, (RoleRow.until <= now,))
+    found = _owners(work, keys, (RoleRow.until <= now,))
     return next(iter(found.values()), None)
 
 
 def _owners(
-    work: Work,
-    keys: Iterable[str],
-    now: datetime,
-    which: Iterable[ColumnElement[bool]],
+    work: Work, keys: Iterable[str], which: Iterable[ColumnElement[bool]]
 ) -> dict[str, RoleRow]:
     given = {key: found[1] for key in keys if (found := _FORM.fullmatch(key))}
     if not given:
         return {}
-    rows = work.session.scalars(
-        select(RoleRow).where(
-            among(work, RoleRow.key_hint, set(given.values())), *which
-        ),
-        {"now": now},
-    ).all()
+    hints = set(given.values())
+    rows = work.all(RoleRow, among(work, RoleRow.key_hint, hints), *which)
     return {key: row for key in given for row in rows if is_of(key, row)}

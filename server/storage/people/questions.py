@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import ColumnElement, select
 
 from server.storage.kinds import QuestionKind
 from server.storage.membership import among
@@ -52,26 +52,13 @@ def secret_cause(kind: str, *about: int | str) -> str:
     return ":".join(map(str, (kind, *about, secrets.token_hex(_SECRET_BYTES))))
 
 
-def get(work: Work, number: int) -> QuestionRow:
-    """Return a question by its number."""
-    return work.session.get_one(QuestionRow, number)
-
-
-def by_cause(work: Work, cause: str) -> QuestionRow | None:
-    """Return the question that the mail with this cause asks, if any."""
-    return work.session.scalar(select(QuestionRow).where(QuestionRow.cause == cause))
-
-
 def confirmed_about(work: Work, row_id: int) -> datetime | None:
     """Return when the question about a mail was asked that got a yes, if any did."""
-    return work.session.scalar(
-        select(QuestionRow.asked_at)
-        .where(
-            QuestionRow.inbox_id == row_id,
-            QuestionRow.state == QuestionState.CONFIRMED,
-        )
-        .order_by(QuestionRow.id.desc())
-        .limit(1)
+    return work.first(
+        QuestionRow.asked_at,
+        QuestionRow.inbox_id == row_id,
+        QuestionRow.state == QuestionState.CONFIRMED,
+        order_by=QuestionRow.id.desc(),
     )
 
 
@@ -90,29 +77,26 @@ def count_since(
     work: Work, kind: QuestionKind, since: datetime, *, person: str | None = None
 ) -> int:
     """Return how many questions of a kind were asked since then, of one or of all."""
-    query = select(func.count()).where(
-        QuestionRow.kind == kind, QuestionRow.asked_at > since
+    whose = () if person is None else (QuestionRow.person == person,)
+    return work.count(
+        QuestionRow, QuestionRow.kind == kind, QuestionRow.asked_at > since, *whose
     )
-    if person is not None:
-        query = query.where(QuestionRow.person == person)
-    return work.session.scalar(query) or 0
 
 
 def waits(
     work: Work, person: str, day: datetime, *, apart: Collection[int] = ()
 ) -> bool:
-    """Say whether a question of that day about a sign-up of somebody is still open.
+    """Return whether a question of that day about a sign-up of somebody is still open.
 
     `apart` from those about these mails.
     """
-    numbers = work.session.scalars(
-        select(QuestionRow.inbox_id).where(
-            QuestionRow.person == person,
-            QuestionRow.asked_at >= day,
-            QuestionRow.asked_at < day + timedelta(days=1),
-            QuestionRow.kind == QuestionKind.SIGN_UP,
-            QuestionRow.state == QuestionState.OPEN,
-        )
+    numbers = work.all(
+        QuestionRow.inbox_id,
+        QuestionRow.person == person,
+        QuestionRow.asked_at >= day,
+        QuestionRow.asked_at < day + timedelta(days=1),
+        QuestionRow.kind == QuestionKind.SIGN_UP,
+        QuestionRow.state == QuestionState.OPEN,
     )
     return any(row_id not in apart for row_id in numbers)
 
@@ -122,30 +106,26 @@ def open_to(work: Work, person: str, address: str) -> QuestionRow | None:
 
     It was asked in a mail to it, and only an answer to that mail is one.
     """
-    return work.session.scalar(
-        _newest_to(person, address).where(QuestionRow.state == QuestionState.OPEN)
-    )
+    return _newest_to(work, person, address, QuestionRow.state == QuestionState.OPEN)
 
 
 def last_ended(work: Work, person: str, address: str) -> QuestionRow | None:
     """Return the newest question to a person's address that waits no more."""
-    return work.session.scalar(
-        _newest_to(person, address).where(QuestionRow.state != QuestionState.OPEN)
-    )
+    return _newest_to(work, person, address, QuestionRow.state != QuestionState.OPEN)
 
 
-def _newest_to(person: str, address: str) -> Select[QuestionRow]:
-    """Return the query of the newest question that a mail to an address has asked."""
-    return (
-        select(QuestionRow)
-        .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
-        .where(
-            QuestionRow.person == person,
-            QuestionRow.kind != QuestionKind.PLACE,
-            OutboxRow.recipient == address,
-        )
-        .order_by(QuestionRow.id.desc())
-        .limit(1)
+def _newest_to(
+    work: Work, person: str, address: str, state: ColumnElement[bool]
+) -> QuestionRow | None:
+    """Return the newest question that a mail to an address has asked."""
+    return work.first(
+        QuestionRow,
+        QuestionRow.cause == OutboxRow.dedup_key,
+        QuestionRow.person == person,
+        QuestionRow.kind != QuestionKind.PLACE,
+        OutboxRow.recipient == address,
+        state,
+        order_by=QuestionRow.id.desc(),
     )
 
 
@@ -155,7 +135,7 @@ def settle(
     """Close the open questions about these mails; `state` is the answer."""
     if not row_ids:
         return
-    work.session.execute(
+    work.change(
         changing(QuestionRow, [QuestionState.OPEN], state)
         .where(among(work, QuestionRow.inbox_id, row_ids))
         .values(answered_at=now)
@@ -163,8 +143,8 @@ def settle(
 
 
 def withdraw_alike(work: Work, question: QuestionRow) -> None:
-    """Let the same question, asked more than once, be answered no more."""
-    work.session.execute(
+    """Expire the same question where it was asked more than once."""
+    work.change(
         changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
             QuestionRow.role_id == question.role_id,
             QuestionRow.kind == question.kind,
@@ -174,7 +154,7 @@ def withdraw_alike(work: Work, question: QuestionRow) -> None:
 
 
 def withdraw(found: Iterable[QuestionRow]) -> bool:
-    """Let open questions be answered no more; say whether there were any."""
+    """Expire those that are open; return whether there were any."""
     waiting = [one for one in found if one.state == QuestionState.OPEN]
     for one in waiting:
         one.state = QuestionState.EXPIRED
@@ -185,14 +165,11 @@ def of_role(
     work: Work, role_id: int, kind: QuestionKind, *, since: datetime
 ) -> list[QuestionRow]:
     """Return the questions of a kind that a role's wishes have led to since then."""
-    return list(
-        work.session.scalars(
-            select(QuestionRow).where(
-                QuestionRow.role_id == role_id,
-                QuestionRow.kind == kind,
-                QuestionRow.asked_at > since,
-            )
-        )
+    return work.all(
+        QuestionRow,
+        QuestionRow.role_id == role_id,
+        QuestionRow.kind == kind,
+        QuestionRow.asked_at > since,
     )
 
 
@@ -210,24 +187,20 @@ def expire(work: Work, now: datetime, limit: int) -> int:
         )
         .limit(limit)
     )
-    closed = work.session.scalars(
-        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED)
-        .where(QuestionRow.id.in_(over))
-        .returning(QuestionRow.id)
+    return work.change(
+        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
+            QuestionRow.id.in_(over)
+        )
     )
-    return len(closed.all())
 
 
 def passed(work: Work, kind: QuestionKind, now: datetime) -> list[QuestionRow]:
     """Return the questions of a kind whose time is over, and that nobody answered."""
-    return list(
-        work.session.scalars(
-            select(QuestionRow).where(
-                QuestionRow.kind == kind,
-                QuestionRow.state == QuestionState.OPEN,
-                QuestionRow.until <= now,
-            )
-        )
+    return work.all(
+        QuestionRow,
+        QuestionRow.kind == kind,
+        QuestionRow.state == QuestionState.OPEN,
+        QuestionRow.until <= now,
     )
 
 
@@ -235,50 +208,23 @@ def open_ones(
     work: Work, role_ids: Collection[int], kinds: Collection[QuestionKind]
 ) -> list[QuestionRow]:
     """Return the questions of these kinds about roles that wait for an answer."""
-    return list(
-        work.session.scalars(
-            select(QuestionRow).where(
-                QuestionRow.role_id.in_(role_ids),
-                QuestionRow.kind.in_(kinds),
-                QuestionRow.state == QuestionState.OPEN,
-            )
-        )
+    return work.all(
+        QuestionRow,
+        QuestionRow.role_id.in_(role_ids),
+        QuestionRow.kind.in_(kinds),
+        QuestionRow.state == QuestionState.OPEN,
     )
 
 
 def knows_sender(work: Work, role_id: int, digest: str) -> bool:
-    """Say whether a role has confirmed a mail from this address, with its key."""
-    number = work.session.scalar(
-        select(KnownSenderRow.id).where(
-            KnownSenderRow.role_id == role_id, KnownSenderRow.digest == digest
-        )
+    """Return whether a role has confirmed a mail from this address, with its key."""
+    return work.any(
+        KnownSenderRow,
+        KnownSenderRow.role_id == role_id,
+        KnownSenderRow.digest == digest,
     )
-    return number is not None
 
 
 def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
     """Note that a role writes from this address, too."""
     work.session.add(KnownSenderRow(role_id=role_id, digest=digest, since=now))
-
-
-def asked_since(work: Work, person: str, kind: QuestionKind, since: datetime) -> int:
-    """Return how many questions of a kind an address was sent since an instant."""
-    numbers = work.session.scalars(
-        select(QuestionRow.id).where(
-            QuestionRow.person == person,
-            QuestionRow.kind == kind,
-            QuestionRow.asked_at > since,
-        )
-    )
-    return len(list(numbers))
-
-
-def answer(question: QuestionRow, now: datetime, *, yes: bool) -> None:
-    """Close a question that was answered."""
-    question.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
-    question.answered_at = now
-
-
-def let_expire(question: QuestionRow, now: datetime) -> None:
-    """Close a question that was not answered in time, and that is seen to now."""
-    question.state, question.answered_at = QuestionState.EXPIRED, now

@@ -102,10 +102,6 @@ def write(work: Work) -> None:
 def forget(work: Work, now: datetime, limit: int) -> int:
     """Delete counts that are of no interest any more; return how many."""
     over = select(TallyRow.name).where(TallyRow.until <= now).limit(limit)
-    gone = work.session.scalars(
-        delete(TallyRow)
-        .where(TallyRow.name.in_(over), TallyRow.until <= now)
-        .returning(TallyRow.name)
-        .execution_options(synchronize_session=False)
+    return work.change(
+        delete(TallyRow).where(TallyRow.name.in_(over), TallyRow.until <= now)
     )
-    return len(gone.all())

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from functools import cache
 
-from sqlalchemy import Select, bindparam, func, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.kinds import RoleKind
-from server.storage.membership import among, among_given
+from server.storage.membership import among
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
@@ -24,62 +23,50 @@ _FOR_A_TIME = (RoleKind.SUBSTITUTE, RoleKind.DEPUTY)
 LEADING = (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
 """Roles of those who lead a game."""
 
-COUNTS = (
-    or_(
-        RoleRow.kind.not_in(_FOR_A_TIME),
-        RoleRow.since <= bindparam("now"),
-    ),
-    or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
-)
-"""The condition of roles that somebody has `now`.
 
-Only those that are given for some days can begin later. Another one that seems to was
-given while the clock ran ahead, and its key must not stop when that is put right.
-"""
+def counts(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions of roles that somebody has now.
+
+    Only those that are given for some days can begin later. Another one that seems to
+    was given while the clock ran ahead, and its key must not stop when that is put
+    right.
+    """
+    return (
+        or_(RoleRow.kind.not_in(_FOR_A_TIME), RoleRow.since <= now),
+        _ends_after(now),
+    )
+
+
+def _ends_after(instant: datetime) -> ColumnElement[bool]:
+    return or_(RoleRow.until.is_(None), RoleRow.until > instant)
 
 
 def players(work: Work, game_id: int) -> list[RoleRow]:
     """Return the players of a game in the order they signed up."""
-    return list(work.session.scalars(_PLAYERS, {"game": game_id}))
-
-
-_PLAYERS = (
-    select(RoleRow)
-    .where(RoleRow.game_id == bindparam("game"), *_PLAYS)
-    .order_by(RoleRow.seat_id)
-)
+    return work.all(
+        RoleRow, RoleRow.game_id == game_id, *_PLAYS, order_by=RoleRow.seat_id
+    )
 
 
 def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return the players of a game, and who sits in for one of them now."""
-    return list(work.session.scalars(_SEATED, {"game": game_id, "now": now}))
+    return work.all(
+        RoleRow,
+        RoleRow.game_id == game_id,
+        RoleRow.seat_id.is_not(None),
+        *counts(now),
+        order_by=(RoleRow.seat_id, RoleRow.id),
+    )
 
 
 def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return all players, substitutes and spectators of a game now, no game masters."""
-    return list(work.session.scalars(_AUDIENCE, {"game": game_id, "now": now}))
-
-
-_AUDIENCE = (
-    select(RoleRow)
-    .where(
-        RoleRow.game_id == bindparam("game"),
+    return work.all(
+        RoleRow,
+        RoleRow.game_id == game_id,
         RoleRow.kind.not_in(LEADING),
-        *COUNTS,
+        *counts(now),
     )
-    .order_by(RoleRow.id)
-)
-
-
-_SEATED = (
-    select(RoleRow)
-    .where(
-        RoleRow.game_id == bindparam("game"),
-        RoleRow.seat_id.is_not(None),
-        *COUNTS,
-    )
-    .order_by(RoleRow.seat_id, RoleRow.id)
-)
 
 
 def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
@@ -88,8 +75,11 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
     From the start of a game to its end they are the same.
     """
     codes: dict[int, dict[str, int]] = {game_id: {} for game_id in game_ids}
-    dialect = work.session.get_bind().dialect.name
-    rows = work.session.execute(_seats(dialect), {"games": list(codes)})
+    rows = work.session.execute(
+        select(SeatRow.game_id, SeatRow.code, SeatRow.id)
+        .where(among(work, SeatRow.game_id, codes))
+        .order_by(SeatRow.id)
+    )
     for game_id, code, seat_id in rows:
         codes[game_id][code] = seat_id
     return codes
@@ -97,102 +87,59 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
 
 def seat(work: Work, game_id: int, code: str) -> SeatRow:
     """Return the seat of this code; the code must have one."""
-    return work.session.scalars(
-        select(SeatRow).where(SeatRow.game_id == game_id, SeatRow.code == code)
-    ).one()
-
-
-@cache
-def _seats(dialect: str) -> Select[int, str, int]:
-    return (
-        select(SeatRow.game_id, SeatRow.code, SeatRow.id)
-        .where(among_given(dialect, SeatRow.game_id, "games"))
-        .order_by(SeatRow.id)
-    )
+    (row,) = work.all(SeatRow, SeatRow.game_id == game_id, SeatRow.code == code)
+    return row
 
 
 def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return who leads a game now, deputies too, the longest-serving first."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.game_id == game_id,
-                RoleRow.kind.in_(LEADING),
-                *COUNTS,
-            )
-            .order_by(RoleRow.id),
-            {"now": now},
-        )
+    return work.all(
+        RoleRow, RoleRow.game_id == game_id, RoleRow.kind.in_(LEADING), *counts(now)
     )
 
 
 def spectators(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return who watches a game now, the first to come first."""
-    return list(work.session.scalars(_SPECTATORS, {"game": game_id, "now": now}))
-
-
-_SPECTATORS = (
-    select(RoleRow)
-    .where(
-        RoleRow.game_id == bindparam("game"),
+    return work.all(
+        RoleRow,
+        RoleRow.game_id == game_id,
         RoleRow.kind == RoleKind.SPECTATOR,
-        *COUNTS,
+        *counts(now),
     )
-    .order_by(RoleRow.id)
-)
 
 
 def on_seat(work: Work, seat_id: int, now: datetime) -> list[RoleRow]:
     """Return who may act for a seat, now or from a later day on."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.seat_id == seat_id,
-                or_(RoleRow.until.is_(None), RoleRow.until > now),
-            )
-            .order_by(RoleRow.id)
-        )
+    return work.all(
+        RoleRow,
+        RoleRow.seat_id == seat_id,
+        _ends_after(now),
     )
 
 
 def ever_in(work: Work, game_id: int) -> list[RoleRow]:
     """Return all roles that there are or were in a game, oldest first."""
-    query = select(RoleRow).where(RoleRow.game_id == game_id).order_by(RoleRow.id)
-    return list(work.session.scalars(query))
+    return work.all(RoleRow, RoleRow.game_id == game_id)
 
 
 def holder(work: Work, seat_id: int) -> RoleRow | None:
     """Return whose seat it is now."""
-    return work.session.scalar(
-        select(RoleRow).where(RoleRow.seat_id == seat_id, *_PLAYS)
-    )
+    return work.first(RoleRow, RoleRow.seat_id == seat_id, *_PLAYS)
 
 
 def robots(work: Work, game_id: int) -> list[str]:
     """Return the codes of the seats that robots play."""
-    return list(work.session.scalars(_ROBOTS, {"game": game_id}))
+    return work.all(
+        SeatRow.code, SeatRow.game_id == game_id, SeatRow.robot.is_not(None)
+    )
 
 
-_ROBOTS = (
-    select(SeatRow.code)
-    .where(SeatRow.game_id == bindparam("game"), SeatRow.robot.is_not(None))
-    .order_by(SeatRow.id)
-)
-
-
-def substitutes(work: Work, since: datetime) -> list[RoleRow]:
-    """Return who sits in for players, or did so after an instant."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.kind == RoleKind.SUBSTITUTE,
-                or_(RoleRow.until.is_(None), RoleRow.until > since),
-            )
-            .order_by(RoleRow.id)
-        )
+def given_for_days(work: Work, kind: RoleKind, *, since: datetime) -> list[RoleRow]:
+    """Return the deputies or substitutes whose days are not over, or were not then."""
+    return work.all(
+        RoleRow,
+        RoleRow.kind == kind,
+        _ends_after(since),
     )
 
 
@@ -201,7 +148,7 @@ def sitting_in(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     return [
         one
         for one in ever_in(work, game_id)
-        if one.kind == RoleKind.SUBSTITUTE and (one.until is None or one.until > now)
+        if one.kind == RoleKind.SUBSTITUTE and not one.has_ended(now)
     ]
 
 
@@ -275,69 +222,28 @@ def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
 def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
     """Return the codes of the seats that are ready for a step."""
     return set(
-        work.session.scalars(
-            select(SeatRow.code)
-            .join(RoleRow, RoleRow.seat_id == SeatRow.id)
-            .where(SeatRow.game_id == game_id, SeatRow.ready_for == step_key, *_PLAYS)
+        work.all(
+            SeatRow.code,
+            RoleRow.seat_id == SeatRow.id,
+            SeatRow.game_id == game_id,
+            SeatRow.ready_for == step_key,
+            *_PLAYS,
         )
     )
 
 
 def held_by(work: Work, person_id: int) -> list[RoleRow]:
     """Return the roles that a person has in games and that have not ended."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(RoleRow.person_id == person_id, RoleRow.until.is_(None))
-            .order_by(RoleRow.id)
-        )
-    )
-
-
-def keys(work: Work) -> list[str]:
-    """Return all keys, so that they can be erased from a text."""
-    return list(work.session.scalars(select(RoleRow.key)))
-
-
-def keys_of(work: Work, game_id: int) -> list[tuple[int, str]]:
-    """Return the keys of a game's roles by their numbers, ended ones too."""
-    rows = work.session.execute(
-        select(RoleRow.id, RoleRow.key)
-        .where(RoleRow.game_id == game_id)
-        .order_by(RoleRow.id)
-    )
-    return [(row.id, row.key) for row in rows]
-
-
-def of_person(work: Work, person_id: int) -> list[RoleRow]:
-    """Return all roles that somebody has or had."""
-    query = select(RoleRow).where(RoleRow.person_id == person_id).order_by(RoleRow.id)
-    return list(work.session.scalars(query))
+    return work.all(RoleRow, RoleRow.person_id == person_id, RoleRow.until.is_(None))
 
 
 def leading(work: Work, now: datetime) -> list[RoleRow]:
     """Return all who lead games now, deputies too."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(RoleRow.kind.in_(LEADING), *COUNTS)
-            .order_by(RoleRow.person_id, RoleRow.game_id),
-            {"now": now},
-        )
-    )
-
-
-def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
-    """Return the deputies whose days are not over, or were not at that instant."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.kind == RoleKind.DEPUTY,
-                or_(RoleRow.until.is_(None), RoleRow.until > since),
-            )
-            .order_by(RoleRow.id)
-        )
+    return work.all(
+        RoleRow,
+        RoleRow.kind.in_(LEADING),
+        *counts(now),
+        order_by=(RoleRow.person_id, RoleRow.game_id),
     )
 
 
@@ -367,36 +273,8 @@ def add(
     return role
 
 
-def end(role: RoleRow, now: datetime) -> None:
-    """Let a role count no longer."""
-    role.until = now
-
-
-def set_key(role: RoleRow, key: str) -> None:
-    """Give a role another key; the one before proves nothing any more."""
-    role.key = key
-
-
-def set_person(role: RoleRow, person: PersonRow) -> None:
-    """Give a role to another person."""
-    role.person = person
-
-
-def set_silent(role: RoleRow, since: datetime | None) -> None:
-    """Note since when nothing of a role's mails was understood."""
-    role.silent_since = since
-
-
-def set_at_once(role: RoleRow, *, at_once: bool) -> None:
-    """Send a game master each letter immediately, or a digest."""
-    role.at_once = at_once
-
-
-def note_digest(role: RoleRow, now: datetime) -> None:
-    """Note when the last digest was written."""
-    role.digested_at = now
-
-
-def note_digested(role: RoleRow, entry_id: int) -> None:
-    """Note up to which entry of the journal a role has been told."""
-    role.digested_to = entry_id
+def add_seat(work: Work, game_id: int, code: str, pseudonym: str) -> SeatRow:
+    """Write down a seat of a game."""
+    row = SeatRow(game_id=game_id, code=code, pseudonym=pseudonym)
+    work.session.add(row)
+    return row

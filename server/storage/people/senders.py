@@ -6,11 +6,9 @@ import hmac
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 
-from sqlalchemy import select
-
 from server.storage.kinds import RoleKind
 from server.storage.membership import among
-from server.storage.people.roles import COUNTS, LEADING
+from server.storage.people.roles import LEADING, counts
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import PersonRow, RoleRow, address_key, key_hint
 from server.storage.unit_of_work import Work
@@ -19,10 +17,8 @@ from server.storage.unit_of_work import Work
 def ended_by_keys(work: Work, keys: Iterable[str], now: datetime) -> RoleRow | None:
     """Return a role that has ended and that one of these keys belonged to."""
     for key in keys:
-        for row in work.session.scalars(
-            select(RoleRow).where(
-                RoleRow.key_hint == key_hint(key), RoleRow.until <= now
-            )
+        for row in work.all(
+            RoleRow, RoleRow.key_hint == key_hint(key), RoleRow.until <= now
         ):
             if hmac.compare_digest(row.key.encode(), key.encode()):
                 return row
@@ -36,12 +32,8 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
     """
     hints = {key: key_hint(key) for key in keys}
     hinted: dict[str, list[RoleRow]] = {}
-    for row in work.session.scalars(
-        select(RoleRow).where(
-            among(work, RoleRow.key_hint, set(hints.values())),
-            *COUNTS,
-        ),
-        {"now": now},
+    for row in work.all(
+        RoleRow, among(work, RoleRow.key_hint, set(hints.values())), *counts(now)
     ):
         hinted.setdefault(row.key_hint, []).append(row)
     return {
@@ -57,8 +49,8 @@ def of_talks(
 ) -> dict[str, RoleRow]:
     """Return the roles that count now and whose conversations these are, by key."""
     numbers = {talk.role_id for talk in talks.values()}
-    query = select(RoleRow).where(among(work, RoleRow.id, numbers), *COUNTS)
-    found = {row.id: row for row in work.session.scalars(query, {"now": now})}
+    rows = work.all(RoleRow, among(work, RoleRow.id, numbers), *counts(now))
+    found = {row.id: row for row in rows}
     return {
         key: found[talk.role_id] for key, talk in talks.items() if talk.role_id in found
     }
@@ -74,16 +66,13 @@ def by_address(
     """
     roles: dict[str, list[RoleRow]] = {}
     wanted = {address_key(address) for address in addresses}
-    rows = work.session.scalars(
-        select(RoleRow)
-        .join(PersonRow, PersonRow.id == RoleRow.person_id)
-        .where(
-            among(work, PersonRow.address_key, wanted),
-            RoleRow.kind.in_([RoleKind.PLAYER, *LEADING]),
-            *COUNTS,
-        )
-        .order_by(RoleRow.id.desc()),
-        {"now": now},
+    rows = work.all(
+        RoleRow,
+        PersonRow.id == RoleRow.person_id,
+        among(work, PersonRow.address_key, wanted),
+        RoleRow.kind.in_([RoleKind.PLAYER, *LEADING]),
+        *counts(now),
+        order_by=RoleRow.id.desc(),
     )
     for row in rows:
         roles.setdefault(row.person.address_key, []).append(row)

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import or_, select
-
-from server.storage.kinds import QuestionKind
-from server.storage.states import QuestionState
 from server.storage.tables.people import PersonRow
-from server.storage.tables.senders import QuestionRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
-
-
-def get(work: Work, number: int) -> WaitlistEntryRow:
-    """Return an entry of a list by its number."""
-    return work.session.get_one(WaitlistEntryRow, number)
 
 
 def add(
@@ -46,72 +35,18 @@ def add(
 
 def waiting(work: Work, game_id: int | None) -> list[WaitlistEntryRow]:
     """Return who waits for a seat of a game, None for any, in their order."""
-    which = WaitlistEntryRow.game_id
-    return list(
-        work.session.scalars(
-            select(WaitlistEntryRow)
-            .where(
-                which.is_(None) if game_id is None else which == game_id,
-                WaitlistEntryRow.until.is_(None),
-            )
-            .order_by(WaitlistEntryRow.since, WaitlistEntryRow.id)
-        )
+    return work.all(
+        WaitlistEntryRow,
+        WaitlistEntryRow.game_id == game_id,
+        WaitlistEntryRow.until.is_(None),
+        order_by=(WaitlistEntryRow.since, WaitlistEntryRow.id),
     )
 
 
 def of_person(work: Work, person_id: int) -> list[WaitlistEntryRow]:
     """Return where somebody waits."""
-    return list(
-        work.session.scalars(
-            select(WaitlistEntryRow).where(
-                WaitlistEntryRow.person_id == person_id,
-                WaitlistEntryRow.until.is_(None),
-            )
-        )
+    return work.all(
+        WaitlistEntryRow,
+        WaitlistEntryRow.person_id == person_id,
+        WaitlistEntryRow.until.is_(None),
     )
-
-
-def offers(
-    work: Work, game_id: int, role_id: int | None, since: datetime
-) -> list[QuestionRow]:
-    """Return the offers of a seat since then; None is for a seat that is free."""
-    which = QuestionRow.role_id
-    return list(
-        work.session.scalars(
-            select(QuestionRow)
-            .where(
-                QuestionRow.kind == QuestionKind.SEAT,
-                QuestionRow.game_id == game_id,
-                which.is_(None) if role_id is None else which == role_id,
-                QuestionRow.asked_at >= since,
-            )
-            .order_by(QuestionRow.id)
-        )
-    )
-
-
-def expired_offers(work: Work, now: datetime) -> list[QuestionRow]:
-    """Return the offers that nobody has answered in time, and that are not settled."""
-    return list(
-        work.session.scalars(
-            select(QuestionRow)
-            .where(
-                QuestionRow.kind == QuestionKind.SEAT,
-                QuestionRow.state.in_((QuestionState.OPEN, QuestionState.EXPIRED)),
-                QuestionRow.answered_at.is_(None),
-                or_(QuestionRow.until <= now, QuestionRow.until.is_(None)),
-            )
-            .order_by(QuestionRow.id)
-        )
-    )
-
-
-def end(rows: Iterable[WaitlistEntryRow], now: datetime) -> None:
-    """Take entries off their lists."""
-    for row in rows:
-        row.until = now
-
-
-def enter(row: WaitlistEntryRow, now: datetime) -> None:
-    """Put somebody at the end of the list who has confirmed it."""
-    row.since, row.until = now, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 
 from server.storage.tables.outbox import SwitchRow
 from server.storage.unit_of_work import Work
@@ -15,20 +15,14 @@ _PREFIX = "alarm "
 
 def raised(work: Work) -> dict[str, datetime]:
     """Return the parts whose alarm is raised, and since when."""
-    rows = work.session.scalars(
-        select(SwitchRow).where(SwitchRow.name.startswith(_PREFIX))
-    )
+    rows = work.all(SwitchRow, SwitchRow.name.startswith(_PREFIX))
     return {row.name.removeprefix(_PREFIX): row.since for row in rows}
 
 
 def lift(work: Work, part: str) -> bool:
     """End the alarm of a part; False where another server has."""
-    gone = work.session.scalars(
-        delete(SwitchRow)
-        .where(SwitchRow.name == f"{_PREFIX}{part}")
-        .returning(SwitchRow.name)
-    )
-    return bool(gone.all())
+    of_part = SwitchRow.name == f"{_PREFIX}{part}"
+    return work.change(delete(SwitchRow).where(of_part)) > 0
 
 
 def sound(work: Work, part: str, since: datetime, what: str) -> bool:

@@ -30,12 +30,12 @@ _UIDS_AT_ONCE = 500
 
 def accounts(work: Work) -> dict[str, str]:
     """Return the passwords of all accounts by their names."""
-    rows = work.session.scalars(select(LocalAccountRow))
+    rows = work.all(LocalAccountRow)
     return {row.name: row.password for row in rows}
 
 
 def set_account(work: Work, name: str, password: str) -> bool:
-    """Add an account, or change its password; say whether it is a new one."""
+    """Add an account, or change its password; return whether it is new."""
     row = work.session.get(LocalAccountRow, name)
     if row is None:
         work.session.add(LocalAccountRow(name=name, password=password))
@@ -48,11 +48,7 @@ def folders(work: Work, account: str, now: datetime) -> list[Folder]:
     """Return the folders of an account; the first time, make those it begins with."""
     # Two connections at once would both make them.
     work.session.get(LocalAccountRow, account, with_for_update=True)
-    rows = work.session.scalars(
-        select(LocalFolderRow)
-        .where(LocalFolderRow.account == account)
-        .order_by(LocalFolderRow.id)
-    ).all()
+    rows = work.all(LocalFolderRow, LocalFolderRow.account == account)
     present = [_folder(row) for row in rows]
     names = {folder.name for folder in present}
     lacking = [name for name in FIRST_FOLDERS if name not in names]
@@ -84,7 +80,7 @@ def add_folder(work: Work, account: str, name: str, now: datetime) -> Folder:
 def remove_folder(work: Work, folder_id: int) -> None:
     """Remove a folder with everything in it."""
     remove(work, folder_id, [entry.uid for entry in entries(work, folder_id)])
-    work.session.execute(delete(LocalFolderRow).where(LocalFolderRow.id == folder_id))
+    work.change(delete(LocalFolderRow).where(LocalFolderRow.id == folder_id))
 
 
 def rename_folder(work: Work, folder_id: int, name: str) -> None:
@@ -160,10 +156,11 @@ def copy(
     rows = [
         row
         for some in _batches(uids)
-        for row in work.session.scalars(
-            select(LocalEntryRow)
-            .where(LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid.in_(some))
-            .order_by(LocalEntryRow.uid)
+        for row in work.all(
+            LocalEntryRow,
+            LocalEntryRow.folder_id == folder_id,
+            LocalEntryRow.uid.in_(some),
+            order_by=LocalEntryRow.uid,
         )
     ]
     first = _reserve(work, target_id, len(rows))
@@ -190,7 +187,7 @@ def copy(
 def set_flags(work: Work, folder_id: int, flags: Mapping[int, frozenset[str]]) -> None:
     """Replace the flags of mails."""
     for uid, present in flags.items():
-        work.session.execute(
+        work.change(
             update(LocalEntryRow)
             .where(LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid == uid)
             .values(flags=" ".join(sorted(present)))
@@ -201,12 +198,10 @@ def remove(work: Work, folder_id: int, uids: Sequence[int]) -> None:
     """Remove mails; the bytes of a mail go with the last folder that has it."""
     for some in _batches(uids):
         here = (LocalEntryRow.folder_id == folder_id, LocalEntryRow.uid.in_(some))
-        candidates = set(
-            work.session.scalars(select(LocalEntryRow.mail_id).where(*here))
-        )
-        work.session.execute(delete(LocalEntryRow).where(*here))
+        candidates = set(work.all(LocalEntryRow.mail_id, *here))
+        work.change(delete(LocalEntryRow).where(*here))
         is_kept = exists().where(LocalEntryRow.mail_id == LocalMailRow.id)
-        work.session.execute(
+        work.change(
             delete(LocalMailRow).where(LocalMailRow.id.in_(candidates), ~is_kept)
         )
 
@@ -216,7 +211,7 @@ def _folder(row: LocalFolderRow) -> Folder:
 
 
 def _change(work: Work, folder_id: int, **values: str | bool) -> None:
-    work.session.execute(
+    work.change(
         update(LocalFolderRow).where(LocalFolderRow.id == folder_id).values(values)
     )
 

@@ -89,7 +89,7 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
 
 
 def _is_pooled(database: Database) -> bool:
-    """Say whether two connections that stay open have a session in common."""
+    """Return whether two connections that stay open have a session in common."""
     if database.is_sqlite:
         return False
     with database.engine.connect() as one, database.engine.connect() as other:

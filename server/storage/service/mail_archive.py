@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, select
 
 from server.storage.membership import among
 from server.storage.outbox.letters import StoredMail, kept
+from server.storage.service.statistics import by_state
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -87,18 +88,8 @@ def _archived(
 
 def counts(work: Work) -> Counts:
     """Count the mails of the database."""
-    by_inbox = {
-        row[0]: row[1]
-        for row in work.session.execute(
-            select(InboxRow.state, func.count()).group_by(InboxRow.state)
-        )
-    }
-    by_outbox = {
-        row[0]: row[1]
-        for row in work.session.execute(
-            select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
-        )
-    }
+    by_inbox = by_state(work, InboxRow)
+    by_outbox = by_state(work, OutboxRow)
     return Counts(
         incoming=sum(by_inbox.values()),
         outgoing=sum(by_outbox.values()),

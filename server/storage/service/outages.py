@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, select
-
+from server.storage.games.games import OPEN
 from server.storage.inbox.mailboxes import locked
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -35,15 +34,13 @@ def in_a_row(work: Work, last: OutageRow, *, calm: timedelta) -> list[OutageRow]
 
     The oldest comes first.
     """
-    earlier = work.session.scalars(
-        select(OutageRow)
-        .where(
-            OutageRow.mailbox == last.mailbox,
-            OutageRow.began < last.began,
-            OutageRow.ended <= last.ended,
-        )
-        .order_by(OutageRow.began.desc())
-        .limit(MAX_OUTAGES_IN_A_ROW)
+    earlier = work.all(
+        OutageRow,
+        OutageRow.mailbox == last.mailbox,
+        OutageRow.began < last.began,
+        OutageRow.ended <= last.ended,
+        order_by=OutageRow.began.desc(),
+        limit=MAX_OUTAGES_IN_A_ROW,
     )
     joined = [last]
     for row in earlier:
@@ -62,19 +59,14 @@ def readable_since(work: Work, name: str, now: datetime) -> datetime | None:
 
 def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
     """Return the open steps of running games with a deadline in this time."""
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                GameRow.state == GameState.RUNNING,
-                StepRow.resolved_at.is_(None),
-                StepRow.withdrawn_at.is_(None),
-                StepRow.deadline > began,
-                StepRow.deadline <= until,
-            )
-            .order_by(StepRow.game_id)
-        )
+    return work.all(
+        StepRow,
+        GameRow.id == StepRow.game_id,
+        GameRow.state == GameState.RUNNING,
+        *OPEN,
+        StepRow.deadline > began,
+        StepRow.deadline <= until,
+        order_by=StepRow.game_id,
     )
 
 
@@ -83,36 +75,25 @@ def unsettled(work: Work, mailbox: str, step_row: StepRow) -> list[OutageRow]:
 
     One is settled once the step's deadline was moved for it.
     """
-    given = {
-        "game": step_row.game_id,
-        "key": step_row.key,
-        "mailbox": mailbox,
-        "opened": step_row.opened_at,
-        "deadline": step_row.deadline,
-    }
-    return list(work.session.scalars(_UNSETTLED, given))
-
-
-def settled(work: Work, step_row: StepRow) -> set[int]:
-    """Return the numbers of the outages that a step's deadline was moved for."""
-    given = {"game": step_row.game_id, "key": step_row.key}
-    return set(work.session.scalars(_SETTLED, given))
-
-
-_SETTLED = select(PostponementRow.outage_id).where(
-    PostponementRow.game_id == bindparam("game"),
-    PostponementRow.step_key == bindparam("key"),
-)
-_UNSETTLED = (
-    select(OutageRow)
-    .where(
-        OutageRow.mailbox == bindparam("mailbox"),
-        OutageRow.ended > bindparam("opened"),
-        OutageRow.began < bindparam("deadline"),
-        OutageRow.id.not_in(_SETTLED),
+    if step_row.deadline is None:
+        return []
+    return work.all(
+        OutageRow,
+        OutageRow.mailbox == mailbox,
+        OutageRow.ended > step_row.opened_at,
+        OutageRow.began < step_row.deadline,
+        OutageRow.id.not_in(settled(work, step_row)),
+        order_by=OutageRow.began,
     )
-    .order_by(OutageRow.began)
-)
+
+
+def settled(work: Work, step_row: StepRow) -> list[int]:
+    """Return the numbers of the outages that a step's deadline was moved for."""
+    return work.all(
+        PostponementRow.outage_id,
+        PostponementRow.game_id == step_row.game_id,
+        PostponementRow.step_key == step_row.key,
+    )
 
 
 def postponed(

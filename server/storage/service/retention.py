@@ -85,16 +85,7 @@ def taking_part(work: Work, person: PersonRow) -> list[str]:
         RoleRow.kind != RoleKind.SPECTATOR,
     )
     going_on = GameRow.state.in_(GOING_ON)
-    return list(
-        work.session.scalars(
-            select(GameRow.title)
-            .where(
-                going_on,
-                GameRow.id.in_(theirs),
-            )
-            .order_by(GameRow.id)
-        )
-    )
+    return work.all(GameRow.title, going_on, GameRow.id.in_(theirs))
 
 
 def forget(work: Work, person: PersonRow, now: datetime) -> int:
@@ -103,21 +94,17 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     The person stays as a number, which games refer to; no mail goes there any more. The
     caller has seen that no game needs them, and gives their roles new keys.
     """
-    role_ids = work.session.scalars(
-        select(RoleRow.id).where(RoleRow.person_id == person.id)
-    ).all()
+    role_ids = work.all(RoleRow.id, RoleRow.person_id == person.id)
     nobody = f"{NOBODY}{person.id}"
     addresses = _addresses(work, person)
     count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
     notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
-    work.session.execute(
-        delete(PassageRow).where(PassageRow.kind == PassageKind.NOTE, notes)
-    )
-    work.session.execute(
+    work.change(delete(PassageRow).where(PassageRow.kind == PassageKind.NOTE, notes))
+    work.change(
         delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
     )
     senders = among(work, KnownSenderRow.role_id, role_ids)
-    work.session.execute(delete(KnownSenderRow).where(senders))
+    work.change(delete(KnownSenderRow).where(senders))
     person.address, person.real_name, person.zone = nobody, None, None
     person.rated_as = None
     # Letters written all the same are held back, as for anybody out of reach.
@@ -130,10 +117,10 @@ def _addresses(work: Work, person: PersonRow) -> list[str]:
     """Return what somebody is or was reached at, but what is somebody else's now."""
     earlier = {one.address_key for one in earlier_addresses(work, person.id)}
     others = set(
-        work.session.scalars(
-            select(PersonRow.address_key).where(
-                among(work, PersonRow.address_key, earlier), PersonRow.id != person.id
-            )
+        work.all(
+            PersonRow.address_key,
+            among(work, PersonRow.address_key, earlier),
+            PersonRow.id != person.id,
         )
     )
     return sorted({person.address_key, *(earlier - others)})
@@ -142,7 +129,7 @@ def _addresses(work: Work, person: PersonRow) -> list[str]:
 def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> int:
     """Take an address away wherever it stands; return how many mails were emptied."""
     count = _empty_theirs(work, address, role_ids)
-    work.session.execute(
+    work.change(
         update(OutboxRow)
         .where(
             or_(
@@ -156,9 +143,8 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
             last_error=None,
             bounce=None,
         )
-        .execution_options(synchronize_session=False)
     )
-    work.session.execute(
+    work.change(
         update(QuestionRow)
         .where(
             or_(
@@ -167,17 +153,15 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
             )
         )
         .values(address=None, person=None, line=None)
-        .execution_options(synchronize_session=False)
     )
     for column in (CorrectionRow.made_by, AdoptionRow.made_by):
-        work.session.execute(
+        work.change(
             update(column.class_)
             .where(func.lower(column) == address)
             .values({column: nobody})
-            .execution_options(synchronize_session=False)
         )
     named = TallyRow.name.contains(address, autoescape=True)
-    work.session.execute(delete(TallyRow).where(named))
+    work.change(delete(TallyRow).where(named))
     return count
 
 

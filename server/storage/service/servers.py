@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, update
 
 from server.clock import SKEW
-from server.storage.membership import among
 from server.storage.tables.service import ServerRow
 from server.storage.unit_of_work import Work
 
@@ -21,11 +20,9 @@ def last_seen(work: Work, now: datetime) -> datetime | None:
     A sign from the future was left by a clock that went wrong: it says nothing, unless
     there is no other.
     """
-    ever = work.session.scalar(select(func.max(ServerRow.seen_at)))
-    sane = work.session.scalar(
-        select(func.max(ServerRow.seen_at)).where(ServerRow.seen_at <= now + SKEW)
-    )
-    return sane or ever
+    seen, newest = ServerRow.seen_at, ServerRow.seen_at.desc()
+    sane = work.first(seen, seen <= now + SKEW, order_by=newest)
+    return sane or work.first(seen, order_by=newest)
 
 
 def see(work: Work, number: int, now: datetime) -> None:
@@ -35,27 +32,15 @@ def see(work: Work, number: int, now: datetime) -> None:
         row = ServerRow(id=number, started_at=now)
         work.session.add(row)
     row.seen_at = now
-    work.session.execute(
-        delete(ServerRow)
-        .where(ServerRow.id != number, ServerRow.seen_at < now - FORGET_AFTER)
-        .execution_options(synchronize_session=False)
+    work.change(
+        delete(ServerRow).where(
+            ServerRow.id != number, ServerRow.seen_at < now - FORGET_AFTER
+        )
     )
 
 
 def note_failures(work: Work, number: int, failures: Mapping[str, str]) -> None:
     """Note which parts have failed last in a server, and why."""
-    work.session.execute(
-        update(ServerRow)
-        .where(ServerRow.id == number)
-        .values(failures=dict(failures))
-        .execution_options(synchronize_session=False)
-    )
-
-
-def failures_in(work: Work, numbers: Collection[int]) -> list[Mapping[str, str]]:
-    """Return what has failed last in these servers."""
-    return list(
-        work.session.scalars(
-            select(ServerRow.failures).where(among(work, ServerRow.id, numbers))
-        )
+    work.change(
+        update(ServerRow).where(ServerRow.id == number).values(failures=dict(failures))
     )

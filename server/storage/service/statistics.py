@@ -64,37 +64,33 @@ class Figures:
 
 def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
     """Look at everything once."""
-    session = work.session
     return Figures(
         now=now,
         looked=_looked(work, mailboxes),
-        unhandled=session.scalar(
-            select(func.min(InboxRow.received_at)).where(
-                InboxRow.state == MailState.NEW
-            )
+        unhandled=work.first(
+            InboxRow.received_at,
+            InboxRow.state == MailState.NEW,
+            order_by=InboxRow.received_at,
         ),
-        unsent=session.scalar(
-            select(func.min(OutboxRow.created_at)).where(
-                OutboxRow.state == OutgoingState.QUEUED
-            )
+        unsent=work.first(
+            OutboxRow.created_at,
+            OutboxRow.state == OutgoingState.QUEUED,
+            order_by=OutboxRow.created_at,
         ),
         sent=_last_sent(work),
         report_delays=_report_delays(work, now),
         overdue=tuple(one.deadline for one in due_steps.due(work, now)),
         held=len(due_steps.held(work)),
-        incoming=_counted(work, InboxRow),
-        outgoing=_counted(work, OutboxRow),
-        games=_counted(work, GameRow),
-        unreachable=session.scalar(
-            select(func.count()).where(PersonRow.unreachable_since.is_not(None))
-        )
-        or 0,
+        incoming=by_state(work, InboxRow),
+        outgoing=by_state(work, OutboxRow),
+        games=by_state(work, GameRow),
+        unreachable=work.count(PersonRow, PersonRow.unreachable_since.is_not(None)),
         sending_off=sending_switch.off(work) is not None,
     )
 
 
 def _looked(work: Work, mailboxes: Iterable[str]) -> dict[str, datetime | None]:
-    rows = {row.name: row for row in work.session.scalars(select(MailboxRow))}
+    rows = {row.name: row for row in work.all(MailboxRow)}
     looks: dict[str, datetime | None] = {}
     for name in mailboxes:
         row = rows.get(name)
@@ -105,11 +101,11 @@ def _looked(work: Work, mailboxes: Iterable[str]) -> dict[str, datetime | None]:
 
 def _last_sent(work: Work) -> datetime | None:
     """Return when a mail went out last, by the newest mails: all would be too many."""
-    newest = work.session.scalars(
-        select(OutboxRow.sent_at)
-        .where(OutboxRow.state == OutgoingState.SENT)
-        .order_by(OutboxRow.id.desc())
-        .limit(_NEWEST)
+    newest = work.all(
+        OutboxRow.sent_at,
+        OutboxRow.state == OutgoingState.SENT,
+        order_by=OutboxRow.id.desc(),
+        limit=_NEWEST,
     )
     return max((at for at in newest if at is not None), default=None)
 
@@ -140,7 +136,8 @@ def _report_delays(work: Work, now: datetime) -> tuple[float, ...]:
     )
 
 
-def _counted(work: Work, table: type[InboxRow | OutboxRow | GameRow]) -> dict[str, int]:
+def by_state(work: Work, table: type[InboxRow | OutboxRow | GameRow]) -> dict[str, int]:
+    """Return the number of rows in each state that there are."""
     rows = work.session.execute(
         select(table.state, func.count()).group_by(table.state).order_by(table.state)
     )

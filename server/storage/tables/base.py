@@ -11,13 +11,14 @@ import zlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import JSON, DateTime, Enum, LargeBinary, types
+from sqlalchemy import JSON, DateTime, Enum, LargeBinary, inspect, types
 from sqlalchemy.engine import Dialect
-from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.orm import DeclarativeBase, Mapped, validates
 
 from engine.protocol import Json
+from server.storage.states import AnyState, follow
 
 
 class Instant(types.TypeDecorator[datetime]):
@@ -122,3 +123,14 @@ def words_of(kind: type[StrEnum], length: int) -> Enum:
 
 class Base(DeclarativeBase):
     """The base of all tables."""
+
+
+class HasState:
+    """A row that goes only into states that can follow its present one."""
+
+    state: Mapped[Any]
+
+    @validates("state")
+    def _follow(self, _name: str, state: AnyState) -> AnyState:
+        """Raise ImpossibleTransitionError for a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state

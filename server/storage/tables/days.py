@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import ForeignKey, Integer, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
@@ -27,6 +27,14 @@ class AbsenceRow(Base):
     last: Mapped[str] = mapped_column(String(10))
     made_at: Mapped[datetime] = mapped_column(Instant)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    def withdraw(self, now: datetime) -> None:
+        """Take back an absence."""
+        self.withdrawn_at = now
+
+    def shorten(self, last: date) -> None:
+        """Let an absence end on an earlier day."""
+        self.last = last.isoformat()
 
 
 class ReminderRow(Base):

@@ -9,8 +9,8 @@ Whatever else is JSON has a column of that type.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence  # noqa: F401 - `Json` names it
-from datetime import datetime
+from collections.abc import Iterable, Mapping, Sequence  # noqa: F401 - `Json`
+from datetime import datetime, timedelta
 
 from sqlalchemy import (
     JSON,
@@ -24,11 +24,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
-from engine.protocol import Json, RuleValue  # noqa: F401 - `JsonObject` names it
+from engine.protocol import Json, RuleValue, Step  # noqa: F401 - `JsonObject`
 from server.storage.kinds import Draws
-from server.storage.states import GameState, follow
+from server.storage.states import GameState
 from server.storage.tables.base import (
     Base,
+    HasState,
     Instant,
     JsonObject,
     Object,
@@ -38,7 +39,7 @@ from server.storage.tables.base import (
 )
 
 
-class GameRow(Base):
+class GameRow(HasState, Base):
     """A game: one table at which people play."""
 
     __tablename__ = "games"
@@ -85,16 +86,89 @@ class GameRow(Base):
     suspended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the game's rules cannot be used."""
 
-    @validates("state")
-    def _follow(self, _name: str, state: GameState) -> GameState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
-
     @validates("title")
     def _title_key(self, _name: str, title: str) -> str:
         """Keep the form that it is looked up by in step with the title."""
         self.title_key = title_key(title)
         return title
+
+    def confirm(self) -> None:
+        """Open a proposed game for sign-ups."""
+        self.state = GameState.OPEN
+
+    def drop(self) -> None:
+        """Cancel a game that was only proposed; another one may have its title."""
+        self.state, self.title = GameState.CANCELLED, f"{self.title[:60]} ({self.id})"
+
+    def start(self, rules_version: str) -> None:
+        """Start the game with this version of its rules."""
+        self.state, self.rules_version = GameState.RUNNING, rules_version
+
+    def pause(self) -> None:
+        """Stop the clock of the running game."""
+        self.state = GameState.PAUSED
+
+    def resume(self) -> None:
+        """Continue a paused game, or one that was over and is played again."""
+        self.state = GameState.RUNNING
+
+    def suspend(self, now: datetime) -> None:
+        """Stop the clock of the running game: its rules cannot be used."""
+        self.state, self.suspended_at = GameState.SUSPENDED, now
+
+    def go_on(self) -> datetime:
+        """Continue a suspended game; return when it was suspended."""
+        since = self.suspended_at
+        if since is None:
+            raise ValueError(f"game number {self.id} is not suspended")
+        self.state, self.suspended_at = GameState.RUNNING, None
+        return since
+
+    def cancel(self) -> None:
+        """End the game without a result."""
+        self.state = GameState.CANCELLED
+
+    def end(self) -> None:
+        """End the game."""
+        self.state = GameState.OVER
+
+    def take_closing_words(self, now: datetime) -> None:
+        """Take closing words for the days announced; for none, close immediately."""
+        self.closes_at = now + timedelta(days=self.afterword_days)
+        self.closed_at = None if self.afterword_days else now
+
+    def close(self, now: datetime) -> None:
+        """Take no closing words any more."""
+        self.closed_at = now
+
+    def keep_reports_back(self, step_row: StepRow, now: datetime) -> None:
+        """Keep the reports of a step back until the game master releases them."""
+        self.kept_back, step_row.kept_back_at = step_row.key, now
+
+    def drop_embargo(self) -> None:
+        """Keep no reports back any more: their step is withdrawn."""
+        self.kept_back = None
+
+    def release_reports(self, step_row: StepRow) -> None:
+        """Release the reports of a step."""
+        self.kept_back = step_row.kept_back_at = None
+
+    def set_schedule(self, schedule: str) -> str:
+        """Set another schedule; return the one before."""
+        was, self.schedule = self.schedule, schedule
+        return was
+
+    def set_options(self, given: JsonObject) -> None:
+        """Set some options; the others stay."""
+        self.options = {**self.options, **given}
+
+    def set_rules_version(self, version: str) -> None:
+        """Continue the game with another version of its rules."""
+        self.rules_version = version
+
+    def set_mailbox(self, mailbox: str) -> None:
+        """Move the game to another of the server's mailboxes."""
+        self.mailbox = mailbox
 
 
 def title_key(title: str) -> str:
@@ -191,3 +265,118 @@ class StepRow(Base):
             self.reminded_hours = None
             self.held_since = self.draw_wanted_since = None
         return deadline
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether the step is neither resolved nor withdrawn."""
+        return self.resolved_at is None and self.withdrawn_at is None
+
+    @property
+    def step(self) -> Step:
+        """Return the step as its game names it."""
+        return Step(self.key, self.kind, self.number, self.last)
+
+    def resolve(
+        self,
+        now: datetime,
+        *,
+        orders: Mapping[str, str],
+        receipts: Mapping[str, str],
+        events: str,
+        state: str,
+        chance: str | None,
+        chronicle: JsonObject | None,
+        version: str,
+    ) -> None:
+        """Store the result of the open step; it takes no orders any more.
+
+        `state`, `events` and `chance` are texts as the game dumps them.
+        """
+        self.orders, self.receipts = orders, receipts
+        self.events, self.state = events, state
+        self.chance, self.chronicle = chance, chronicle
+        self.version, self.resolved_at = version, now
+
+    def withdraw(self, now: datetime) -> None:
+        """Withdraw this edition of the step."""
+        self.withdrawn_at = now
+
+    def set_chance(self, chance: str | None) -> None:
+        """Set the draw that the game master has entered, or withdraw it: None."""
+        self.chance = chance
+
+    def want_draw(self, now: datetime) -> None:
+        """Make the due step wait for the draw that its game master enters."""
+        self.draw_wanted_since = now
+
+    def set_deadline(self, deadline: datetime | None) -> datetime | None:
+        """Set the deadline; return the one before."""
+        was, self.deadline = self.deadline, deadline
+        return was
+
+    def open_again(self, now: datetime) -> None:
+        """Open a step to orders whose predecessor's reports have waited."""
+        self.opened_at = now
+
+    def end_by_hand(self, now: datetime) -> None:
+        """Note that the game master has ended the step; no outage undoes that."""
+        self.ended_at, self.held_since = now, None
+
+    def go_on(self) -> None:
+        """Note that the step goes on: nobody has ended it, and it does not wait."""
+        self.ended_at = self.held_since = None
+
+    def hold(self, now: datetime) -> None:
+        """Make the due step wait for its game master."""
+        self.held_since = now
+
+    def give_grace(self, deadline: datetime | None, late_codes: Iterable[str]) -> None:
+        """Note the deadline that was put off, and whose orders were missing then."""
+        self.grace_from, self.late = deadline, " ".join(late_codes)
+
+    def extend(self, codes: Iterable[str], until: datetime) -> None:
+        """Note the seats that have more time than the others, and until when."""
+        self.extended, self.extended_to = " ".join(sorted(set(codes))), until
+
+    def begin_extension(self) -> None:
+        """Wait for the seats that have more time."""
+        self.deadline = self.extended_to
+
+    def forget_extension(self) -> None:
+        """Give no seat more time than the others."""
+        self.extended, self.extended_to = "", None
+
+    @property
+    def extended_codes(self) -> tuple[str, ...]:
+        """Return the codes of the seats that have more time than the others."""
+        return tuple(self.extended.split())
+
+    @property
+    def waits_for_extended(self) -> bool:
+        """Return whether only seats that have more time are waited for."""
+        ends = (self.deadline, self.planned)
+        return self.extended_to is not None and self.extended_to in ends
+
+    def deadline_of(self, reader: object) -> datetime | None:
+        """Return the deadline as it is for a seat, which may have more time."""
+        has_more = self.early_since is None and reader in self.extended_codes
+        if has_more and self.deadline is not None and self.extended_to is not None:
+            return max(self.deadline, self.extended_to)
+        return self.deadline
+
+    def end_early(self, deadline: datetime) -> None:
+        """Set a deadline at which the step ends early."""
+        self.deadline = deadline
+        self.early_ends += 1
+
+    def begin_cool_off(self, now: datetime, planned: datetime | None) -> None:
+        """Note since when all are ready, and the deadline that was planned."""
+        self.early_since, self.planned = now, planned
+
+    def end_cool_off(self) -> None:
+        """Forget the early end; the deadline stays as it is."""
+        self.early_since = self.planned = None
+
+    def note_reminded(self, hours: int) -> None:
+        """Note the hours before the deadline of the last look for players to remind."""
+        self.reminded_hours = hours

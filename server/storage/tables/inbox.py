@@ -13,14 +13,13 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    inspect,
     text,
 )
-from sqlalchemy.orm import Mapped, mapped_column, validates
+from sqlalchemy.orm import Mapped, mapped_column
 
 from server.storage.outcomes import PUT_OFF, Outcome
-from server.storage.states import MailState, follow
-from server.storage.tables.base import Base, Instant, PackedBytes, words_of
+from server.storage.states import MailState
+from server.storage.tables.base import Base, HasState, Instant, PackedBytes, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
@@ -36,7 +35,7 @@ MAX_SENDER = 320
 """Characters of a sender's address; what is longer is cut."""
 
 
-class InboxRow(Base):
+class InboxRow(HasState, Base):
     """A mail that came in."""
 
     __tablename__ = "inbox"
@@ -90,17 +89,43 @@ class InboxRow(Base):
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     """Attempts that ended their process (`server.storage.inbox.batches`)."""
 
-    @validates("state")
-    def _follow(self, _name: str, state: MailState) -> MailState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
-
     @property
     def is_confirmed(self) -> bool:
-        """Say whether the mail was held, and goes on because its sender wants it."""
+        """Return whether the mail was held, and goes on because its sender wants it."""
         return self.state == MailState.NEW and self.outcome == Outcome.CONFIRMED
 
     @property
     def is_taken_up(self) -> bool:
-        """Say whether the mail was put off before, and is worked on once more."""
+        """Return whether the mail was put off before, and is worked on once more."""
         return self.state == MailState.NEW and self.outcome in PUT_OFF
+
+    def let_go_on(self, now: datetime) -> None:
+        """Make a held mail new again, as if it had been received now."""
+        self.state, self.outcome = MailState.NEW, Outcome.CONFIRMED
+        self.received_at = now
+
+    def give_up(self, outcome: Outcome, now: datetime) -> None:
+        """End the waiting of a held mail: it will not be worked on."""
+        self.state, self.outcome, self.handled_at = MailState.DONE, outcome, now
+
+    def retry(self) -> None:
+        """Make a mail new again that was set aside."""
+        self.state = MailState.NEW
+        self.outcome = self.why = self.error = None
+        self.told = False
+        self.attempts = 0
+
+    def set_aside(self, why: str, error: str, now: datetime) -> None:
+        """Keep a new mail that broke its handling."""
+        self.state, self.outcome = MailState.SHUNTED, Outcome.SHUNTED
+        self.why, self.error = why, error
+        self.handled_at = now
+        self.sender = self.put_back_to = None
+
+    def set_role(self, role_id: int) -> None:
+        """Note whose mail it is."""
+        self.role_id = role_id
+
+    def note_told(self) -> None:
+        """Note that the sender knows that a mail waits."""
+        self.told = True

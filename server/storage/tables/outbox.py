@@ -13,14 +13,13 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    inspect,
     text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.kinds import MailKind
-from server.storage.states import OutgoingState, follow
-from server.storage.tables.base import Base, Instant, Packed, words_of
+from server.storage.states import OutgoingState
+from server.storage.tables.base import Base, HasState, Instant, Packed, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
@@ -56,8 +55,12 @@ class ConversationRow(Base):
         self.key_hint = key_hint(key)
         return key
 
+    def set_newest(self, message_id: str) -> None:
+        """Note the last mail that the role got of a conversation."""
+        self.newest_id = message_id
 
-class OutboxRow(Base):
+
+class OutboxRow(HasState, Base):
     """A mail that goes out; written in the transaction of its cause."""
 
     __tablename__ = "outbox"
@@ -109,10 +112,18 @@ class OutboxRow(Base):
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant that the mail was put off to by a limit of pace."""
 
-    @validates("state")
-    def _follow(self, _name: str, state: OutgoingState) -> OutgoingState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
+    def retry(self, now: datetime) -> None:
+        """Queue a mail again that was given up, as if it were written now."""
+        self.state = OutgoingState.QUEUED
+        self.created_at = self.next_try_at = now
+
+    def shorten(self, raw: bytes) -> None:
+        """Put a shorter form of a mail in its place, with the same Message-ID."""
+        self.raw, self.letter = raw, None
+
+    def note_bounce(self, bounce: str, now: datetime) -> None:
+        """Note that a mail has come back, and why."""
+        self.bounced_at, self.bounce = now, bounce
 
 
 class LetterPartRow(Base):

@@ -37,3 +37,11 @@ class PassageRow(Base):
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id))
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which the press was withheld; it is not printed."""
+
+    def withhold(self, now: datetime) -> None:
+        """Keep a text from being printed."""
+        self.withheld_at = now
+
+    def print_after_all(self) -> None:
+        """Let a text be printed that was withheld."""
+        self.withheld_at = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -58,6 +59,42 @@ class PersonRow(Base):
         self.address_key = address_key(address)
         return address
 
+    def set_language(self, language: str) -> None:
+        """Write to somebody in another language."""
+        self.language = language
+
+    def set_zone(self, zone: str | None) -> None:
+        """Name times in another zone, None for that of the game."""
+        self.zone = zone
+
+    def set_mail_form(self, form: str | None) -> None:
+        """Send mails in another form, None for the server's."""
+        self.mail_form = form
+
+    def set_wants_data(self, *, wants: bool) -> None:
+        """Send openings and reports as data, too, or no longer."""
+        self.wants_data = wants
+
+    def set_rated_as(self, name: str | None) -> None:
+        """Rate somebody and show them under a name; None: neither."""
+        self.rated_as = name
+
+    def set_real_name(self, name: str | None) -> None:
+        """Note a name; without one the name that is known stays."""
+        self.real_name = name or self.real_name
+
+    def note_bounce(self, days: int, now: datetime) -> None:
+        """Note a day on which a mail came back, and the number of such days."""
+        self.hard_bounces, self.bounced_at = days, now
+
+    def forget_bounces(self) -> None:
+        """Note a sign of life."""
+        self.hard_bounces = 0
+
+    def set_unreachable(self, since: datetime | None) -> None:
+        """Hold back mails since an instant; None: the person can be reached."""
+        self.unreachable_since = since
+
 
 class SeatRow(Base):
     """A place in a game: orders and state belong to it, not to its holder."""
@@ -79,6 +116,42 @@ class SeatRow(Base):
     """The first of these lines."""
     robot: Mapped[str | None] = mapped_column(String(12), default=None)
     """The name of the robot that plays the seat."""
+
+    def mark(self, *, ready: str | None, asked: str | None) -> None:
+        """Set for which step the seat is ready, and for which it was asked back."""
+        self.ready_for, self.asked_for = ready, asked
+
+    def unmark_ready(self) -> None:
+        """Take back that the seat is ready."""
+        self.ready_for = None
+
+    def unmark_asked(self) -> None:
+        """Allow the seat to be asked again."""
+        self.asked_for = None
+
+    def hand_over(self) -> None:
+        """Clear all marks: the seat has another holder."""
+        self.ready_for = self.asked_for = self.faulty_for = None
+
+    def note_faults(self, step_key: str | None, lines: Iterable[str]) -> None:
+        """Keep the first lines that do not count in a step; None for no step."""
+        self.faulty_for, self.faulty = step_key, "\n".join(lines)
+
+    def seat_robot(self, name: str) -> None:
+        """Give the seat to a robot."""
+        self.robot, self.ready_for = name, None
+
+    def unseat_robot(self) -> None:
+        """Take the seat from its robot."""
+        self.robot = None
+
+    def rename(self, pseudonym: str) -> None:
+        """Give the seat another pseudonym."""
+        self.pseudonym = pseudonym
+
+    def free_code(self, role_id: int) -> None:
+        """Change the code, so that another seat of the game can have it."""
+        self.code = f"({role_id})"
 
 
 class RoleRow(Base):
@@ -130,8 +203,12 @@ class RoleRow(Base):
 
     @property
     def leads(self) -> bool:
-        """Say whether it is a game master's, or a deputy's."""
+        """Return whether it is a game master's, or a deputy's."""
         return self.kind in (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
+
+    def has_ended(self, now: datetime) -> bool:
+        """Return whether the role does not count any more."""
+        return self.until is not None and self.until <= now
 
     @property
     def own_seat(self) -> SeatRow:
@@ -164,6 +241,34 @@ class RoleRow(Base):
     def pseudonym(self) -> str:
         """Return the pseudonym of the seat; who has none is spoken to by name."""
         return self.seat.pseudonym if self.seat else self.person.real_name or ""
+
+    def end(self, now: datetime) -> None:
+        """End the role."""
+        self.until = now
+
+    def set_key(self, key: str) -> None:
+        """Replace the key; the one before proves nothing any more."""
+        self.key = key
+
+    def set_person(self, person: PersonRow) -> None:
+        """Give the role to another person."""
+        self.person = person
+
+    def set_silent(self, since: datetime | None) -> None:
+        """Set since when nothing of the role's mails was understood."""
+        self.silent_since = since
+
+    def set_at_once(self, *, at_once: bool) -> None:
+        """Send a game master each letter immediately, or a digest."""
+        self.at_once = at_once
+
+    def note_digest(self, now: datetime) -> None:
+        """Note when the last digest was written."""
+        self.digested_at = now
+
+    def note_digested(self, entry_id: int) -> None:
+        """Set the newest journal entry that the role has been told of."""
+        self.digested_to = entry_id
 
 
 def address_key(address: str) -> str:

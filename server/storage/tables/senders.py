@@ -11,20 +11,19 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    inspect,
 )
-from sqlalchemy.orm import Mapped, mapped_column, validates
+from sqlalchemy.orm import Mapped, mapped_column
 
 from server.storage.kinds import QuestionKind
-from server.storage.states import QuestionState, follow
-from server.storage.tables.base import Base, Instant, words_of
+from server.storage.states import QuestionState
+from server.storage.tables.base import Base, HasState, Instant, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 
 
-class QuestionRow(Base):
+class QuestionRow(HasState, Base):
     """A question to a person, and its answer."""
 
     __tablename__ = "questions"
@@ -65,10 +64,19 @@ class QuestionRow(Base):
     """The instant until which any other question waits."""
     answered_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
-    @validates("state")
-    def _follow(self, _name: str, state: QuestionState) -> QuestionState:
-        """Refuse a state that cannot follow."""
-        return follow(self.state, state) if inspect(self).persistent else state
+    def is_open(self, at: datetime) -> bool:
+        """Return whether an answer that was received then is in time."""
+        lapsed = self.until is not None and self.until <= at
+        return self.state == QuestionState.OPEN and not lapsed
+
+    def answer(self, now: datetime, *, yes: bool) -> None:
+        """Close a question that was answered."""
+        self.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
+        self.answered_at = now
+
+    def let_expire(self, now: datetime) -> None:
+        """Close a question that was not answered in time, and that is seen to now."""
+        self.state, self.answered_at = QuestionState.EXPIRED, now
 
 
 class KnownSenderRow(Base):

@@ -28,6 +28,10 @@ class PaceRow(Base):
     domain: Mapped[str] = mapped_column(String(255), primary_key=True)
     free_at: Mapped[datetime] = mapped_column(Instant, index=True)
 
+    def plan(self, free_at: datetime) -> None:
+        """Note when the next mail to a domain may go."""
+        self.free_at = free_at
+
 
 class LocalAccountRow(Base):
     """A mailbox on the embedded mail host."""

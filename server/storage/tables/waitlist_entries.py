@@ -31,3 +31,11 @@ class WaitlistEntryRow(Base):
     """The instant at which the person got a seat, or left the list."""
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
+
+    def end(self, now: datetime) -> None:
+        """Take the entry off its list."""
+        self.until = now
+
+    def enter(self, now: datetime) -> None:
+        """Put somebody at the end of the list who has confirmed it."""
+        self.since, self.until = now, None

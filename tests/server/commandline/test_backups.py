@@ -16,7 +16,7 @@ from server import cli
 from server.storage import revisions
 from server.storage.database import Database
 from server.storage.locks import Locks
-from server.storage.outbox import due_mails, outbox, sending_switch
+from server.storage.outbox import due_mails, sending_switch
 from server.storage.service import backups
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
@@ -126,7 +126,9 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     assert finish_all(replace(office.world.services, database=copy)) > 0
     with copy.work() as work:
         assert due_mails.claim(work, Locks(), later, 100)
-        assert len(outbox.of_state(work, OutgoingState.QUEUED)) == waiting
+        assert (
+            len(work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)) == waiting
+        )
     copy.close()
 
 

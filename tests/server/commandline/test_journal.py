@@ -6,10 +6,10 @@ import pytest
 
 from server.games.people.undelivered import note_given_up
 from server.storage.games import games
-from server.storage.inbox import inbox
 from server.storage.kinds import Draws
-from server.storage.outbox import outbox
 from server.storage.states import MailState, OutgoingState
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.states import put_into
 
@@ -51,7 +51,7 @@ def test_a_mail_that_is_sent_again_is_written_down(
     office.world.start("MAX", "ZOR")
     number = office.world.sent("opening")[0].id
     with office.world.services.database.work() as work:
-        row = outbox.one(work, number)
+        row = work.get(OutboxRow, number)
         assert row is not None
         put_into(work, row, OutgoingState.FAILED)
         note_given_up(work, office.world.services, number, "550 <max@players.test> no")
@@ -82,7 +82,7 @@ def test_a_mail_that_is_worked_on_again_is_written_down(
     office.world.start("MAX", "ZOR")
     number = office.world.mail("MAX", "bk,1\n").id
     with office.world.services.database.work() as work:
-        row = inbox.one(work, number)
+        row = work.get(InboxRow, number)
         assert row is not None
         put_into(work, row, MailState.SHUNTED)
     assert office.turmpost("mail", "retry", str(number)) == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.commandline.visible import visible
-from server.storage.inbox import inbox
+from server.storage.tables.inbox import InboxRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE
 
@@ -38,7 +38,7 @@ def test_its_bytes_can_be_had_for_a_file(
     assert office.turmpost("mail", "show", "--raw", number) == 0
     out = capfdbinary.readouterr().out
     with office.world.services.database.work() as work:
-        row = inbox.one(work, int(number))
+        row = work.get(InboxRow, int(number))
         assert row is not None
         assert out == row.raw
 

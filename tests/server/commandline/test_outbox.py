@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 import pytest
 
 from server.cli import UNREAD
-from server.storage.inbox import inbox
-from server.storage.outbox import due_mails, letters, outbox
+from server.storage.outbox import due_mails, letters
 from server.storage.states import MailState, OutgoingState
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.states import put_into
@@ -27,7 +27,7 @@ def _given_up(office: Office) -> OutboxRow:
     office.world.start("MAX", "ZOR")
     first = mails(office.world.services.database)[0]
     with office.world.services.database.work() as work:
-        row = outbox.one(work, first.id)
+        row = work.get(OutboxRow, first.id)
         assert row is not None
         row.state, row.attempts, row.last_error = (
             OutgoingState.FAILED,
@@ -89,7 +89,7 @@ def test_a_letter_is_shown_as_the_mail_that_is_made_of_it(
     shown = capfdbinary.readouterr().out
     # Nothing was kept by showing it.
     with office.world.services.database.work() as work:
-        row = outbox.one(work, 1)
+        row = work.get(OutboxRow, 1)
         assert row is not None
         assert row.raw == b""
         text = str(letters.kept(work, row).letter).replace('"heading"', '"hologram"')
@@ -124,7 +124,7 @@ def test_the_list_says_why_a_mail_waits(office: Office, capsys: Output) -> None:
 
     def change(**values: object) -> None:
         with office.world.services.database.work() as work:
-            row = outbox.one(work, first.id + 1)
+            row = work.get(OutboxRow, first.id + 1)
             assert row is not None
             for name, value in values.items():
                 setattr(row, name, value)
@@ -154,7 +154,7 @@ def test_all_that_were_given_up_are_sent_again_at_once(
     _given_up(office)
     numbers = [str(row.id) for row in office.world.sent("opening")]
     with office.world.services.database.work() as work:
-        for row in outbox.of_state(work, OutgoingState.QUEUED):
+        for row in work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED):
             put_into(work, row, OutgoingState.FAILED)
     assert office.turmpost("outbox", "retry") == 2
     assert office.turmpost("outbox", "retry", "--all", numbers[0]) == 2
@@ -176,7 +176,7 @@ def test_all_that_were_set_aside_are_worked_on_again_at_once(
     numbers = [office.world.mail(code, "bk,1\n").id for code in ("MAX", "ZOR")]
     with office.world.services.database.work() as work:
         for number in numbers:
-            row = inbox.one(work, number)
+            row = work.get(InboxRow, number)
             assert row is not None
             put_into(work, row, MailState.SHUNTED)
             row.error = "Traceback"

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from server.storage.games import games
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, parsed, text_of
 from tests.servers.fixtures import on_sqlite
@@ -76,7 +76,7 @@ def test_who_cannot_take_part_is_told_why(office: Office, capsys: Output) -> Non
     assert office.turmpost(*again) == 2
     assert "MAX" in capsys.readouterr().err
     with office.world.services.database.work() as work:
-        (row,) = games.every(work)
+        (row,) = work.all(GameRow)
         assert len(roles.players(work, row.id)) == 1
 
 
@@ -85,7 +85,7 @@ def test_the_list_shows_whom_mail_does_not_reach(
 ) -> None:
     office.world.start("MAX", "ZOR", "UWE")
     with office.world.services.database.work() as work:
-        (row,) = games.every(work)
+        (row,) = work.all(GameRow)
         max_, zor, _ = roles.players(work, row.id)
         max_.person.hard_bounces = 1
         zor.person.hard_bounces, zor.person.unreachable_since = (

@@ -18,6 +18,7 @@ from server.storage.games import games
 from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import persons
+from server.storage.tables.games import GameRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World, text_of
 
@@ -140,7 +141,7 @@ def test_with_keys_nobody_needs_a_new_one_and_once_is_enough(
     without = ("game", "import", str(_exported(here)), *again[3:])
     assert there.turmpost(*without) == 0, capsys.readouterr().err
     with elsewhere.services.database.work() as work:
-        assert [row.title for row in games.every(work)] == ["Egon 1", TITLE, "Egon 8"]
+        assert [row.title for row in work.all(GameRow)] == ["Egon 1", TITLE, "Egon 8"]
         assert persons.by_address(work, "max@players.test") is not None
 
 
@@ -264,7 +265,7 @@ def test_what_is_no_record_is_refused_and_leaves_nothing(
         file.write_text(text, encoding="utf-8", errors="surrogateescape")
         assert there.turmpost("game", "import", str(file)) == 2
     with elsewhere.services.database.work() as work:
-        assert [row.title for row in games.every(work)] == ["Egon 1"]
+        assert [row.title for row in work.all(GameRow)] == ["Egon 1"]
         assert persons.by_address(work, "max@players.test") is None
     assert elsewhere.sent("key") == []
 

@@ -11,7 +11,7 @@ from server.config.settings import RetentionConfig
 from server.games.state.steps import of_round
 from server.intake.tidy import tidy
 from server.storage.games import games
-from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import due_mails
 from server.storage.states import GameState, OutgoingState
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import LetterPartRow, OutboxRow
@@ -137,7 +137,7 @@ def test_a_report_has_the_same_words_and_data_after_years(
     with world.services.database.work() as work:
         step = games.open_steps(work, [game_id])[game_id]
         step.deadline = world.clock.now() + timedelta(days=5000)
-        queued = outbox.of_state(work, OutgoingState.QUEUED)
+        queued = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         due_mails.mark_sent(work, [row.id for row in queued], world.clock.now())
     world.clock.pass_by(days=3000)
     config = replace(world.services.config, retention=RetentionConfig(mail_days=30))

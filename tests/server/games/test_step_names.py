@@ -108,7 +108,7 @@ def _shown(world: World) -> Iterator[tuple[str, str]]:
         if not path.endswith((".json", ".zip")):
             yield path, str(content)
     with database.work() as work:
-        game = games.every(work)[0]
+        game = work.all(GameRow)[0]
         yield "game list", listed(work, game, world.clock.now())
         mails = showing.letters_of(work, game.id)
         yield "mails", str([one.step for one in mails])
@@ -158,7 +158,7 @@ def test_nobody_reads_a_key(office: Office) -> None:
 def games_go_on(world: World) -> bool:
     """Say whether a step is open."""
     with world.services.database.work() as work:
-        return games.open_step(work, games.every(work)[0].id) is not None
+        return games.open_step(work, work.all(GameRow)[0].id) is not None
 
 
 @pytest.mark.parametrize(

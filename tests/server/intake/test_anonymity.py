@@ -13,6 +13,7 @@ from server.reports.documents.document import Document, Paragraph
 from server.storage.games import games, passages
 from server.storage.kinds import MailKind
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from tests.server.anonymity import leaks
 from tests.server.world import World, parsed, text_of
 
@@ -85,7 +86,7 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
     for text in planted.values():
         # Past the server's own care, as a mistake of ours would do it.
         with world.services.database.work() as work:
-            row = games.every(work)[0]
+            row = work.all(GameRow)[0]
             zor = next(one for one in roles.players(work, row.id) if one.code == "ZOR")
             world.services.post.to_role(
                 work,
@@ -134,7 +135,7 @@ def test_a_text_that_names_its_author_goes_out_after_a_yes(
 
 def _press_texts(world: World) -> list[str]:
     with world.services.database.work() as work:
-        row = games.every(work)[0]
+        row = work.all(GameRow)[0]
         return [one.text for one in passages.press(work, row.id, "1")]
 
 

@@ -14,6 +14,7 @@ import pytest
 from server.storage.games import games, passages
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from tests.server.world import START, World, parsed
 from tests.servers.fixtures import on_sqlite
 
@@ -45,7 +46,7 @@ def _standing(world: World) -> object:
     """Return everything of the games that a mail may change."""
     with world.services.database.work() as work:
         found: list[object] = []
-        for row in games.every(work):
+        for row in work.all(GameRow):
             step = games.open_step(work, row.id)
             assert step is not None
             found.append((row.title, row.state, step.key, step.deadline))
@@ -200,7 +201,7 @@ def test_a_hundred_guessed_keys_open_nothing(seen: Seen) -> None:
 def test_a_key_of_another_game_acts_there_alone(world: World) -> None:
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.every(work)[0].title = "Egon 6"
+        work.all(GameRow)[0].title = "Egon 6"
     first = world.key("MAX")
     world.start("BAB", "FEE")
     other = world.key("BAB")

@@ -14,8 +14,8 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.storage.games import games
-from server.storage.inbox import inbox
 from server.storage.states import MailState
+from server.storage.tables.inbox import InboxRow
 from tests.server.intake.test_sign_ups import (
     ANNA,
     DESK,
@@ -346,7 +346,7 @@ def test_a_mail_that_breaks_after_its_confirmation_is_asked_about_again(
         assert answer(asking, "ja\n", question).outcome == "confirmed"
     assert asking.row(row.uid).state == "shunted"
     with asking.services.database.work() as work:
-        again = inbox.one(work, row.id)
+        again = work.get(InboxRow, row.id)
         assert again is not None
         put_into(work, again, MailState.NEW)
         again.outcome = None

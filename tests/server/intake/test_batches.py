@@ -10,9 +10,9 @@ from server.intake import worker
 from server.intake.reading import readers
 from server.intake.reading.one_mail import Letterbox, Unread
 from server.storage.games import games
-from server.storage.inbox import inbox
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World
@@ -50,7 +50,7 @@ def test_replies_are_told_of_after_each_batch(
 
     def note() -> None:
         with quick_world.services.database.work() as work:
-            left = inbox.of_state(work, MailState.NEW)
+            left = work.all(InboxRow, InboxRow.state == MailState.NEW)
         done.append(5 - len(left))
 
     worker.work_off(quick_world.services, after_batch=note)

@@ -12,6 +12,7 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
 
@@ -170,7 +171,7 @@ def _lose(world: World) -> None:
 def _postpone(world: World, **span: float) -> None:
     """Let the round end so much later than now."""
     with world.services.database.work() as work:
-        for row in games.every(work):
+        for row in work.all(GameRow):
             step = games.open_step(work, row.id)
             assert step is not None
             step.deadline = world.clock.now() + timedelta(**span)

@@ -11,8 +11,8 @@ import pytest
 
 from server.intake import answer, broken_mails
 from server.intake.worker import work_off
-from server.storage.inbox import inbox
 from server.storage.states import MailState
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, flat, text_of
 
@@ -50,9 +50,9 @@ def test_the_sender_is_told_at_once_in_the_own_language(
 def test_a_mail_that_breaks_again_brings_no_second_letter(broken: World) -> None:
     row = broken.mail("MAX", "bk,1")
     with broken.services.database.work() as work:
-        again = inbox.one(work, row.id)
+        again = work.get(InboxRow, row.id)
         assert again is not None
-        inbox.retry(again)
+        again.retry()
     work_off(broken.services)
     assert broken.row(row.uid).state == MailState.SHUNTED
     assert len(_letters(broken)) == 1

@@ -19,6 +19,7 @@ from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.people.order_keys import order_key
+from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from tests.loop.clicks import clicked, in_mail
 from tests.server.world import World, parsed, text_of
@@ -52,7 +53,7 @@ def order(world: World, text: str, sender: str = MAX, *, to: str = "") -> InboxR
 def standing(world: World, code: str = "MAX") -> list[str]:
     """Return the orders of a player that stand."""
     with world.services.database.work() as work:
-        found = running(work, games.every(work)[0])
+        found = running(work, work.all(GameRow)[0])
         return list(texts(work, found, code).values())
 
 

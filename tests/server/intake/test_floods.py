@@ -10,8 +10,8 @@ from server.intake import worker
 from server.intake.reading.one_mail import ParsedMail
 from server.intake.results import Result
 from server.services import Services
-from server.storage.inbox import inbox
 from server.storage.states import MailState
+from server.storage.tables.inbox import InboxRow
 from tests.server.world import World
 
 BATCH = 5
@@ -72,4 +72,4 @@ def test_a_mail_that_comes_meanwhile_stops_no_batch(flooded: World) -> None:
 
 def _new(world: World) -> set[int]:
     with world.services.database.work() as work:
-        return {row.uid for row in inbox.of_state(work, MailState.NEW)}
+        return {row.uid for row in work.all(InboxRow, InboxRow.state == MailState.NEW)}

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from tests.quoting_forms import REPLIES, answered
@@ -75,7 +76,9 @@ def _substitute(world: World) -> Callable[[], bool]:
 
     def sits() -> bool:
         with world.services.database.work() as work:
-            return bool(roles.substitutes(work, since=world.clock.now()))
+            return bool(
+                roles.given_for_days(work, RoleKind.SUBSTITUTE, since=world.clock.now())
+            )
 
     return sits
 

@@ -13,8 +13,8 @@ from server.cli import main
 from server.intake.tidy import tidy
 from server.post import OwnAddress, Post
 from server.services import EMBEDDED
-from server.storage.games import games
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from server.storage.tables.people import key_hint
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed, text_of
@@ -135,7 +135,7 @@ def test_a_signed_mail_to_a_friend_that_is_sent_on_is_no_order(
 def test_whoever_plays_two_games_must_name_one(world: World) -> None:
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.every(work)[0].title = "Egon 6"
+        work.all(GameRow)[0].title = "Egon 6"
     world.start("MAX", "ZOR")
     _trusting(world)
     row = world.write("max@players.test", DESK, "bk,2\n", authentication_results=PASSED)

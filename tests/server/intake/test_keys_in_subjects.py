@@ -138,7 +138,7 @@ def _ended(world: World, game_id: int) -> str:
     role = _master(world, game_id)
     world.lead(game_id, "new@masters.test")
     with world.services.database.work() as work:
-        roles.end(roles.get(work, role.id), world.clock.now())
+        roles.get(work, role.id).end(world.clock.now())
     return role.key
 
 

@@ -67,7 +67,7 @@ def test_where_nobody_leads_any_more_the_answer_says_so(quick_world: World) -> N
     office.write(LOST["replaced"])
     letter = quick_world.sent("change", "MAX")[-1]
     with quick_world.services.database.work() as work:
-        roles.end(roles.get(work, office.role.id), quick_world.clock.now())
+        roles.get(work, office.role.id).end(quick_world.clock.now())
     quick_world.clock.pass_by(seconds=1)
     quick_world.write("max@players.test", _address(letter), "Hallo?")
     reply = flat(quick_world.reply("MAX"))

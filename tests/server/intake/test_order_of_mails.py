@@ -15,9 +15,9 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.storage.games import games
 from server.storage.kinds import MailKind
-from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World
 from tests.servers.fixtures import real_server
@@ -228,7 +228,7 @@ def _work_beside_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     worker.work_off(world.services)
     assert done_by_another == [0]
     with world.services.database.work() as work:
-        rows = outbox.of_state(work, OutgoingState.QUEUED)
+        rows = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         replies = [row.dedup_key for row in rows if row.kind == MailKind.REPLY]
     assert replies == ["inbox:1", "inbox:2"]
 

@@ -15,7 +15,7 @@ from server.intake import tidy
 from server.services import Services
 from server.storage.games import games
 from server.storage.kinds import QuestionKind
-from server.storage.outbox import due_mails, outbox, parts
+from server.storage.outbox import due_mails, parts
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.states import OutgoingState, QuestionState
@@ -49,7 +49,10 @@ def _backlog(world: World) -> None:
             asked = NewQuestion(QuestionKind.LINE, world.clock.now(), until=until)
             questions.ask(work, asked)
     with world.services.database.work() as work:
-        queued = [row.id for row in outbox.of_state(work, OutgoingState.QUEUED)]
+        queued = [
+            row.id
+            for row in work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
+        ]
         due_mails.mark_sent(work, queued, world.clock.now())
 
 

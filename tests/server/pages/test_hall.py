@@ -20,7 +20,7 @@ def rate(world: World, code: str, name: str | None) -> None:
     with world.services.database.work() as work:
         person = persons.by_address(work, f"{code.lower()}@players.test")
         assert person is not None
-        persons.set_rated_as(person, name)
+        person.set_rated_as(name)
 
 
 def made(world: World) -> Mapping[str, str]:

@@ -11,8 +11,9 @@ from server.pages import publishing
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.storage.games import newspaper_issues
-from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import due_mails
 from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World
 
 
@@ -37,7 +38,7 @@ def test_an_issue_stays_in_the_folder_and_is_set_again_for_another(
     page = tmp_path / "first" / "de" / "egon-7" / "step-1.html"
     assert f'href="{name}"' in page.read_text()
     with world.services.database.work() as work:
-        queued = outbox.of_state(work, OutgoingState.QUEUED)
+        queued = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         due_mails.mark_sent(work, [row.id for row in queued], world.clock.now())
     world.clock.pass_by(days=400)
     tidy(world.services)

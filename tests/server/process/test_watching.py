@@ -29,10 +29,11 @@ from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox
-from server.storage.outbox import due_mails, outbox, sending_switch
+from server.storage.outbox import due_mails, sending_switch
 from server.storage.service import alarms, servers
 from server.storage.service.statistics import Figures
 from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import START, World, parsed, text_of
 from turmpost.testing.outgoing import mails
 
@@ -258,7 +259,7 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
     watched.start("MAX", "ZOR")
     _read(watched)
     with watched.services.database.work() as work:
-        (first, _) = outbox.of_state(work, OutgoingState.QUEUED)
+        (first, _) = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         due_mails.mark_sent(work, [first.id], START)
     status, found = asked("/health")
     assert (status, json.loads(found)["ok"]) == (200, True)

@@ -24,6 +24,7 @@ from server.storage.service import retention
 from server.storage.states import GameState, MailState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import RoleRow
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
@@ -43,7 +44,10 @@ def test_old_mails_are_emptied_and_their_fate_stays(tmp_path: Path) -> None:
         step = games.open_step(work, game_id)
         assert step is not None
         step.deadline = START + timedelta(days=60)
-        queued = [row.id for row in outbox.of_state(work, OutgoingState.QUEUED)]
+        queued = [
+            row.id
+            for row in work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
+        ]
         due_mails.mark_sent(work, queued, START)
     world.clock.pass_by(days=29)
     tidy(world.services)
@@ -149,7 +153,8 @@ def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
     finish_all(world.services)
     with world.services.database.work() as work:
         given_up = [
-            row.recipient for row in outbox.of_state(work, OutgoingState.FAILED)
+            row.recipient
+            for row in work.all(OutboxRow, OutboxRow.state == OutgoingState.FAILED)
         ]
         due = due_mails.claim(work, Locks(), world.clock.now(), 10)
     assert "zor@players.test" in given_up
@@ -218,7 +223,7 @@ def test_a_game_needs_those_who_play_and_lead_until_it_is_over(
         row = games.get(work, game_id)
         guest = appointing.person_at(work, "guest@players.test", "de")
         appointing.appoint(work, row, guest, RoleKind.SPECTATOR, now=now)
-        roles.end(roles.players(work, game_id)[1], now)
+        roles.players(work, game_id)[1].end(now)
     assert _take_part(world) == {"max": [TITLE], "zor": [], "guest": [], "gm": [TITLE]}
     for state, needed in (
         (GameState.PAUSED, [TITLE]),
@@ -242,13 +247,15 @@ def test_a_forgotten_person_watches_and_waits_for_nothing(quick_world: World) ->
         person = roles.players(work, game_id)[0].person
         other = games.get(work, other_id)
         guest = appointing.appoint(work, other, person, RoleKind.SPECTATOR, now=now)
-        old = {role.key for role in roles.of_person(work, person.id)}
+        old = {role.key for role in work.all(RoleRow, RoleRow.person_id == person.id)}
         put_into(work, games.get(work, game_id), GameState.OVER)
         work.flush()
         assert waitlist_entries.waiting(work, None)
         erase_person.forget(work, person, now)
         assert guest.until == now
-        assert old.isdisjoint(role.key for role in roles.of_person(work, person.id))
+        assert old.isdisjoint(
+            role.key for role in work.all(RoleRow, RoleRow.person_id == person.id)
+        )
         assert not waitlist_entries.waiting(work, None)
     assert world.write("eve@players.test", talk, "Hallo!\n").outcome != "passage"
 

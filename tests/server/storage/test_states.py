@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from server.storage.games import games
-from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.states import (
     GameState,
@@ -61,7 +60,7 @@ def test_a_row_refuses_a_state_that_cannot_follow(world: World) -> None:
         game = games.get(work, game_id)
         with pytest.raises(ImpossibleTransitionError):
             game.state = GameState.OPEN
-        mail = inbox.one(work, row_id)
+        mail = work.get(InboxRow, row_id)
         assert mail is not None
         with pytest.raises(ImpossibleTransitionError):
             mail.state = MailState.NEW

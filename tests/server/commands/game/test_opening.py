@@ -12,6 +12,7 @@ from server.games.seats import settle_confirmation
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from tests.server.world import TAKES_SIGN_UPS, World, parsed, text_of
 
 ANNA = "Anna@masters.test"
@@ -29,7 +30,7 @@ def open_world(tmp_path: Path) -> World:
 
 def _states(world: World) -> dict[str, str]:
     with world.services.database.work() as work:
-        return {row.title: row.state for row in games.every(work)}
+        return {row.title: row.state for row in work.all(GameRow)}
 
 
 def _noted(world: World) -> list[Kind]:

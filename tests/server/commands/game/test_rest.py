@@ -10,6 +10,7 @@ import pytest
 
 from server.games.clock.digest import digest, slot_before
 from server.games.seats import settle_confirmation
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of
@@ -225,7 +226,10 @@ def test_a_no_leaves_everything_as_it_is(office: Office) -> None:
         text_of(office.world.sent("change")[-1]).split()
     )
     with office.world.services.database.work() as work:
-        assert roles.deputies(work, since=office.world.clock.now()) == []
+        assert (
+            roles.given_for_days(work, RoleKind.DEPUTY, since=office.world.clock.now())
+            == []
+        )
 
 
 def test_a_game_that_waits_for_its_master_says_so_each_day(office: Office) -> None:

@@ -11,10 +11,10 @@ from server.commands.open_games import first_of
 from server.games.people import appointing
 from server.reports.game.texts import called
 from server.storage.games import games
-from server.storage.games.steps import step_of
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.states import GameState
+from server.storage.tables.games import GameRow
 from tests.server.states import put_into
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -84,7 +84,7 @@ def test_who_looks_back_on_a_game_that_is_over_finds_all_of_it(
     with world.services.database.work() as work:
         words = game_of(bundle).words("de")
         names = [
-            called(step_of(one), words) for one in games.steps(work, 1) if one.sequence
+            called(one.step, words) for one in games.steps(work, 1) if one.sequence
         ]
         (row, _at), *_ = games.ended(work, 5)
         first = ", ".join(first_of(work, row))
@@ -166,7 +166,7 @@ def test_games_that_are_over_are_listed_for_the_asking(quick_world: World) -> No
     assert "Noch ist keine Partie zu Ende" in world.reply("MAX")
     world.end_round()
     with world.services.database.work() as work:
-        put_into(work, games.every(work)[0], GameState.OVER)
+        put_into(work, work.all(GameRow)[0], GameState.OVER)
     world.announce("Egon 8")
     world.mail("MAX", "partien 0\n")
     world.mail("MAX", "partien 9999\n")

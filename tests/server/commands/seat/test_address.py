@@ -10,11 +10,12 @@ from server.commands.call import Actor, Call
 from server.errors import NotFoundError, NotPossibleError
 from server.games.seats import settle_confirmation
 from server.intake.tidy import tidy
-from server.storage.games import games, journal
+from server.storage.games import journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import OutgoingState
+from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.states import put_into
@@ -284,7 +285,7 @@ def _give(world: World, code: str, address: str) -> None:
             actor=Actor(Visitor.OPERATOR, "", "en"),
             work=work,
             services=world.services,
-            about=games.every(work)[0],
+            about=work.all(GameRow)[0],
             arguments={"code": code, "address": address},
             given=Moment(world.clock.now(), inbox_id=0, line=0),
             now=world.clock.now(),

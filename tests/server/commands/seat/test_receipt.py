@@ -17,6 +17,7 @@ from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
+from server.storage.tables.games import GameRow
 from tests.server.states import put_into
 from tests.server.world import START, World, text_of
 from turmpost.testing.written import text
@@ -132,7 +133,7 @@ def _rule(world: World, number: int, text: str) -> None:
             actor=Actor(Visitor.OPERATOR, "", "en"),
             work=work,
             services=world.services,
-            about=games.every(work)[0],
+            about=work.all(GameRow)[0],
             arguments={"protest": str(number), "text": text},
             given=Moment(world.clock.now(), inbox_id=0, line=0),
             now=world.clock.now(),
@@ -181,7 +182,7 @@ def test_protests_wait_for_rulings_and_end_some_day(quick_world: World) -> None:
     assert "noch nicht entschieden" in " ".join(world.reply("MAX").split())
     with world.services.database.work() as work:
         found = journal.of_kind(work, 1, Kind.PROTEST)
-        put_into(work, games.every(work)[0], GameState.OVER)
+        put_into(work, work.all(GameRow)[0], GameState.OVER)
     assert len(found) == 3
     world.clock.pass_by(days=8)
     world.mail("ZOR", "einspruch 1.1: zu spät\n")

@@ -15,6 +15,7 @@ from server.games.clock.reminders import remind
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.people.order_keys import order_key
+from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import START, World, parsed, text_of
 
@@ -30,7 +31,7 @@ def calm(world: World) -> World:
 def _move(world: World, hours: int) -> None:
     """Let the open round end a number of hours after its start."""
     with world.services.database.work() as work:
-        for row in games.every(work):
+        for row in work.all(GameRow):
             lifecycle.move_deadline(
                 work, row, START + timedelta(hours=hours), world.clock.now()
             )
@@ -140,7 +141,7 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
     for number in range(6):
         world.start("MAX", "ZOR")
         with world.services.database.work() as work:
-            game = games.every(work)[-1]
+            game = work.all(GameRow)[-1]
             game.title = f"Turm {number}"
             to = START + timedelta(hours=72 + number)
             lifecycle.move_deadline(work, game, to, world.clock.now())
@@ -156,7 +157,7 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
     [other] = world.sent("reminder", "ZOR")
     assert len(_entries(other)) == 5
     with world.services.database.work() as work:
-        for game in games.every(work):
+        for game in work.all(GameRow):
             assert game.title.upper() in body.upper()
             step = games.open_step(work, game.id)
             assert step is not None
@@ -186,10 +187,10 @@ def test_deadlines_far_apart_have_mails_of_their_own(quick_world: World) -> None
     world = quick_world
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.every(work)[0].title = "Turm"
+        work.all(GameRow)[0].title = "Turm"
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        for row, hours in zip(games.every(work), (72, 120), strict=True):
+        for row, hours in zip(work.all(GameRow), (72, 120), strict=True):
             to = START + timedelta(hours=hours)
             lifecycle.move_deadline(work, row, to, world.clock.now())
     world.clock.pass_by(hours=49)
@@ -224,7 +225,7 @@ def test_a_paused_game_and_a_deadline_that_has_passed_remind_nobody(
     assert remind(calm.services) == 0
     _move(calm, 96)
     with calm.services.database.work() as work:
-        lifecycle.pause(work, games.every(work)[0], calm.clock.now())
+        lifecycle.pause(work, work.all(GameRow)[0], calm.clock.now())
     assert remind(calm.services) == 0
 
 
@@ -258,8 +259,8 @@ def test_games_that_break_take_no_place_from_others(
     """The first ones by deadline came again with every look, and no others."""
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.every(work)[0].title = "Egon 6"
-        games.steps(work, games.every(work)[0].id)[0].state = "{}"
+        work.all(GameRow)[0].title = "Egon 6"
+        games.steps(work, work.all(GameRow)[0].id)[0].state = "{}"
     world.start("BAB", "DOR")
     _move(world, 72)
     monkeypatch.setattr(reminders, "GAMES_AT_ONCE", 1)

@@ -175,7 +175,7 @@ def _newest(work: Work, kind: str = "opening") -> int:
 
 
 def _bounce(world: World, work: Work, row: GameRow, kind: str = "opening") -> None:
-    mail = outbox.one(work, _newest(work, kind))
+    mail = work.get(OutboxRow, _newest(work, kind))
     assert mail is not None
     assert mail.role_id is not None
     role = roles.get(work, mail.role_id)
@@ -318,7 +318,7 @@ def _in_new_game(act: Act) -> Act:
 
 
 def _go_on(world: World, work: Work, row: GameRow) -> None:
-    games.suspend(row, world.clock.now())
+    row.suspend(world.clock.now())
     suspending.go_on(GameSession(work, world.services, row))
 
 

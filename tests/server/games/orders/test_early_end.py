@@ -9,6 +9,7 @@ import pytest
 from server.games.clock import interventions, lifecycle
 from server.games.state.session import GameSession
 from server.storage.games import games
+from server.storage.tables.games import GameRow
 from tests.server.world import START, World, text_of
 
 COOL_OFF = timedelta(minutes=30)
@@ -17,14 +18,14 @@ PLANNED = START + timedelta(hours=1)
 
 def _deadline(world: World) -> datetime | None:
     with world.services.database.work() as work:
-        step_row = games.open_step(work, games.every(work)[0].id)
+        step_row = games.open_step(work, work.all(GameRow)[0].id)
         assert step_row is not None
         return step_row.deadline
 
 
 def _move(world: World, to: datetime) -> None:
     with world.services.database.work() as work:
-        row = games.every(work)[0]
+        row = work.all(GameRow)[0]
         lifecycle.move_deadline(work, row, to, world.clock.now())
 
 
@@ -146,7 +147,7 @@ def test_the_game_masters_word_is_taken_back_by_nobody(quick_world: World) -> No
     _all_ready(world)
     to = START + timedelta(hours=5)
     with world.services.database.work() as work:
-        row = games.every(work)[0]
+        row = work.all(GameRow)[0]
         interventions.set_deadline(GameSession(work, world.services, row), to)
     world.mail("MAX", "bk,1\n")
     assert _deadline(world) == to
@@ -156,10 +157,10 @@ def test_a_pause_gives_the_former_deadline_back(quick_world: World) -> None:
     world = quick_world
     _all_ready(world)
     with world.services.database.work() as work:
-        lifecycle.pause(work, games.every(work)[0], world.clock.now())
+        lifecycle.pause(work, work.all(GameRow)[0], world.clock.now())
     world.clock.pass_by(minutes=45)
     with world.services.database.work() as work:
-        lifecycle.resume(work, games.every(work)[0], world.clock.now())
+        lifecycle.resume(work, work.all(GameRow)[0], world.clock.now())
     assert _deadline(world) == PLANNED
 
 
@@ -168,7 +169,7 @@ def test_fixed_dates_stay_on_their_grid(quick_world: World) -> None:
     world = quick_world
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.every(work)[0].schedule = "fri 18:00"
+        work.all(GameRow)[0].schedule = "fri 18:00"
     for code in ("MAX", "ZOR"):
         world.mail(code, "v\nfertig\n")
     world.end_round()
@@ -200,5 +201,5 @@ def test_a_short_pause_does_not_undo_an_early_end(quick_world: World) -> None:
     for change in (lifecycle.pause, lifecycle.resume):
         world.clock.pass_by(minutes=10)
         with world.services.database.work() as work:
-            change(work, games.every(work)[0], world.clock.now())
+            change(work, work.all(GameRow)[0], world.clock.now())
     assert _deadline(world) == START + COOL_OFF

@@ -21,11 +21,12 @@ from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.storage.games import games, newspaper_issues, wishes
-from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import due_mails
 from server.storage.people import persons
 from server.storage.states import GameState, OutgoingState
-from server.storage.tables.games import StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.states import put_into, step_with
 from tests.server.world import World, flat, parsed, text_of
 
@@ -86,7 +87,7 @@ def played_long_ago(world: World, papers: Newspapers, **span: float) -> bytes:
 def age(world: World, **span: float) -> None:
     """Let all that waits be sent, time pass, and what is too old be removed."""
     with world.services.database.work() as work:
-        queued = outbox.of_state(work, OutgoingState.QUEUED)
+        queued = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         due_mails.mark_sent(work, [row.id for row in queued], world.clock.now())
     world.clock.pass_by(**span)
     tidy(world.services)
@@ -343,7 +344,7 @@ def test_a_wish_for_an_issue_of_a_round_that_is_played_again_goes(
     played_long_ago(world, papers, days=2)
     world.mail("MOR", "zeitung 1")
     with world.services.database.work() as work:
-        (row,) = games.every(work)
+        (row,) = work.all(GameRow)
         row = games.lock(work, row.id)
         roll_back(GameSession(work, world.services, row), step_with(work, row.id, "1"))
     before = len(world.sent("newspaper", "MOR"))

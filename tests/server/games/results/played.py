@@ -57,4 +57,4 @@ class Club:
         with self.world.services.database.work() as work:
             person = persons.by_address(work, f"{code.lower()}@players.test")
             assert person is not None
-            persons.set_rated_as(person, name)
+            person.set_rated_as(name)

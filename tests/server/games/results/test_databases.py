@@ -7,7 +7,7 @@ from server.games.results.ratings import ratings
 from server.games.results.reliability import Reliability, reliability
 from server.games.state import options
 from server.storage.games import games
-from server.storage.people import persons, roles
+from server.storage.people import roles
 from tests.server.world import World
 
 
@@ -18,7 +18,7 @@ def test_they_come_from_what_is_stored(world: World) -> None:
         row, now = games.get(work, number), world.clock.now()
         options.change(work, row, {"series": "Winterpokal"}, now)
         for player in roles.players(work, number)[:2]:
-            persons.set_rated_as(player.person, player.pseudonym)
+            player.person.set_rated_as(player.pseudonym)
         assert [one.games for one in ratings(work)] == [0, 0]
     world.end_round()
     with world.services.database.work() as work:

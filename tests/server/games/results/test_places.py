@@ -15,7 +15,7 @@ from server.games.state.running import load_state
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.kinds import RoleKind
-from server.storage.people import roles, seats
+from server.storage.people import roles
 from tests.server.games.results.played import Club
 from tests.server.states import step_with
 from tests.server.world import World
@@ -77,14 +77,14 @@ def test_reports_that_are_kept_back_tell_nothing(club: Club) -> None:
     number = club.play("Egon 1", MAX=1, ZOR=2)
     with club.world.services.database.work() as work:
         row, step = games.get(work, number), games.steps(work, number)[-1]
-        games.keep_reports_back(row, step, club.world.clock.now())
+        row.keep_reports_back(step, club.world.clock.now())
     assert placed(club.world, number) is None
 
 
 def test_a_robot_at_the_end_leaves_nobody_a_place(club: Club) -> None:
     number = club.begin("Egon 1", MAX=1, ZOR=2, ANN=3)
     with club.world.services.database.work() as work:
-        seats.seat_robot(roles.seat(work, number, "ZOR"), "robot")
+        roles.seat(work, number, "ZOR").seat_robot("robot")
     club.world.end_round()
     assert placed(club.world, number) is None
 
@@ -140,12 +140,12 @@ def test_whoever_left_before_the_start_has_played_nothing(club: Club) -> None:
     with world.services.database.work() as work:
         row, now = games.get(work, number), world.clock.now()
         person = appointing.person_at(work, "gone@players.test", "de")
-        seat = seats.add(work, number, "ZOR", "Haus ZOR")
+        seat = roles.add_seat(work, number, "ZOR", "Haus ZOR")
         early = appointing.appoint(
             work, row, person, RoleKind.PLAYER, now=now, seat=seat
         )
         appointing.end(work, early, now=now)
-        seats.free_code(seat, early.id)
+        seat.free_code(early.id)
     world.clock.pass_by(minutes=1)
     assert placed(world, club.play("Egon 2", MAX=1, ZOR=2)) == {"max": 1, "zor": 2}
 

@@ -8,6 +8,7 @@ from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.people import roles
+from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from tests.server.world import World, text_of
@@ -26,7 +27,7 @@ def _master(world: World, game_id: int) -> RoleRow:
 def ask(world: World, text: str) -> str:
     """Let the game master mail; return the answer on one line."""
     with world.services.database.work() as work:
-        [game] = games.every(work)
+        [game] = work.all(GameRow)
     role = _master(world, game.id)
     world.vouches = True
     world.write(MASTER, f"spiel+{role.key}@example.org", text)

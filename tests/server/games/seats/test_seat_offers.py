@@ -380,7 +380,7 @@ def test_a_seat_is_offered_to_nobody_whom_mail_does_not_reach(full: World) -> No
     with full.services.database.work() as work:
         carl = persons.by_address(work, "carl@players.test")
         assert carl is not None
-        persons.set_unreachable(carl, full.clock.now())
+        carl.set_unreachable(full.clock.now())
     full.mail("BEN", "abmelden, ja\n")
     assert "frei" in str(parsed(full.sent("confirm", "dora")[-1])["Subject"])
     assert "frei" not in str(parsed(full.sent("confirm", "carl")[-1])["Subject"])

@@ -11,6 +11,7 @@ from server.games.seats import settle_confirmation
 from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.service import outages
 from server.storage.tables.inbox import InboxRow
@@ -39,7 +40,9 @@ def _answer(
 
 def _key(world: World) -> str:
     with world.services.database.work() as work:
-        return roles.substitutes(work, since=world.clock.now())[-1].key
+        return roles.given_for_days(work, RoleKind.SUBSTITUTE, since=world.clock.now())[
+            -1
+        ].key
 
 
 @pytest.fixture
@@ -124,7 +127,9 @@ def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> No
     question = _question(table, "zor")
     _answer(table, "ja\n", "zor@players.test", question)
     with table.services.database.work() as work:
-        assert not roles.substitutes(work, since=table.clock.now())
+        assert not roles.given_for_days(
+            work, RoleKind.SUBSTITUTE, since=table.clock.now()
+        )
     told = flat(text_of(table.sent("change", "max")[-1]))
     assert "nicht vertreten" in told
     assert "ZOR" not in told.replace("zor@players.test", "")
@@ -140,7 +145,9 @@ def test_a_no_is_told_to_the_player(table: World, text: str) -> None:
     assert "nicht vertreten" in flat(text_of(table.sent("change", "max")[-1]))
     _answer(table, "Ja, doch gerne\n")
     with table.services.database.work() as work:
-        assert not roles.substitutes(work, since=table.clock.now())
+        assert not roles.given_for_days(
+            work, RoleKind.SUBSTITUTE, since=table.clock.now()
+        )
 
 
 def test_only_who_reads_the_question_can_answer_it(table: World) -> None:
@@ -153,7 +160,9 @@ def test_only_who_reads_the_question_can_answer_it(table: World) -> None:
         In_Reply_To="<substitute:1:0@example.org>",
     )
     with table.services.database.work() as work:
-        assert not roles.substitutes(work, since=table.clock.now())
+        assert not roles.given_for_days(
+            work, RoleKind.SUBSTITUTE, since=table.clock.now()
+        )
 
 
 def test_it_can_be_taken_back_before_and_after_the_yes(table: World) -> None:
@@ -207,7 +216,9 @@ def test_the_game_master_arranges_it_and_a_replaced_player_needs_none(
     table.write("gm@masters.test", to, "ersetzen 1, MAX, neu@players.test, ja\n")
     assert _answer(table, "ja\n").outcome == "confirmed"
     with table.services.database.work() as work:
-        assert not roles.substitutes(work, since=table.clock.now())
+        assert not roles.given_for_days(
+            work, RoleKind.SUBSTITUTE, since=table.clock.now()
+        )
         assert journal.of_kind(work, 1, Kind.REPLACED)
 
 

@@ -116,7 +116,6 @@ def test_a_game_has_its_own_rows_and_no_others(
 @pytest.mark.parametrize(
     "query",
     [
-        absences.spans,
         lambda work, game: games.last_state(work, game),
         lambda work, game: games.last_states(work, [game]),
         lambda work, game: passages.writings(work, game, [("1", 1)]),
@@ -129,7 +128,7 @@ def test_a_game_is_the_same_with_and_without_another(both: World, query: Query) 
         assert before
         work.session.query(PassageRow).filter_by(game_id=TWO).delete()
         for row in absences.of_game(work, TWO):
-            absences.withdraw(row, START)
+            row.withdraw(START)
         for step in games.steps(work, TWO):
             step.state = None
         work.flush()
@@ -211,7 +210,7 @@ def test_closing_words_end_when_time_is_over_or_everybody_has_spoken(
         work.flush()
         assert passages.games_to_close(work, START) == [ONE, TWO]
         roles.seat(work, TWO, "ZOR").robot = None
-        games.close(games.get(work, ONE), START)
+        games.get(work, ONE).close(START)
         work.flush()
         later = START + timedelta(days=1)
         assert passages.games_to_close(work, later - timedelta(seconds=1)) == []

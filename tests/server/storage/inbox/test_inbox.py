@@ -30,7 +30,7 @@ def two(world: World) -> World:
 
 def row_of(world: World, number: int) -> InboxRow:
     with world.services.database.work() as work:
-        row = inbox.one(work, number)
+        row = work.get(InboxRow, number)
         assert row is not None
         return row
 
@@ -63,9 +63,9 @@ def test_a_mail_is_stored_once(two: World) -> None:
         inbox.store(work, BOX, 8, [])
         assert inbox.highest_uid(work, BOX, 7) == 2
         assert inbox.highest_uid(work, "other", 7) == 0
-        assert [row.raw for row in inbox.of_state(work, MailState.NEW)] == [
-            *(b"mail", b"mail", b"another")
-        ]
+        assert [
+            row.raw for row in work.all(InboxRow, InboxRow.state == MailState.NEW)
+        ] == [*(b"mail", b"mail", b"another")]
 
 
 def test_a_mail_that_came_otherwise_has_the_next_number(two: World) -> None:
@@ -109,13 +109,13 @@ def test_a_held_mail_goes_on_or_is_given_up(two: World) -> None:
     hold(two, 2)
     now = two.clock.now()
     with two.services.database.work() as work:
-        first, second = (inbox.one(work, number) for number in (1, 2))
+        first, second = (work.get(InboxRow, number) for number in (1, 2))
         assert first is not None
         assert second is not None
-        held_mails.let_go_on(first, now)
-        held_mails.give_up(second, Outcome.DISOWNED, now)
+        first.let_go_on(now)
+        second.give_up(Outcome.DISOWNED, now)
         with pytest.raises(ImpossibleTransitionError):
-            held_mails.let_go_on(second, now)
+            second.let_go_on(now)
     assert row_of(two, 1).is_confirmed
     assert row_of(two, 1).received_at == now
     found = row_of(two, 2)
@@ -150,10 +150,10 @@ def test_mails_that_came_after_a_deadline_are_woken(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     number = world.mail("MAX", "bk,1\n").id
     with world.services.database.work() as work:
-        row = inbox.one(work, number)
+        row = work.get(InboxRow, number)
         assert row is not None
         put_into(work, row, MailState.WAITING)
-        inbox.note_told(row)
+        row.note_told()
     with world.services.database.work() as work:
         held_mails.wake(work, game_id + 1)
     assert row_of(world, number).state == "waiting"
@@ -164,14 +164,14 @@ def test_mails_that_came_after_a_deadline_are_woken(world: World) -> None:
 
 def test_a_mail_that_was_set_aside_is_tried_as_if_it_were_new(two: World) -> None:
     with two.services.database.work() as work:
-        row = inbox.one(work, 1)
+        row = work.get(InboxRow, 1)
         assert row is not None
-        inbox.set_aside(row, "it broke", "Traceback", two.clock.now())
+        row.set_aside("it broke", "Traceback", two.clock.now())
     assert row_of(two, 1).state == "shunted"
     with two.services.database.work() as work:
-        row = inbox.one(work, 1)
+        row = work.get(InboxRow, 1)
         assert row is not None
-        inbox.retry(row)
+        row.retry()
     found = row_of(two, 1)
     assert (found.state, found.outcome, found.why, found.error, found.attempts) == (
         *("new", None, None, None),

@@ -34,7 +34,7 @@ def store(world: World, mails: Sequence[tuple[str, float]]) -> list[InboxRow]:
 
 def waiting(world: World) -> list[InboxRow]:
     with world.services.database.work() as work:
-        return inbox.of_state(work, MailState.NEW)
+        return work.all(InboxRow, InboxRow.state == MailState.NEW)
 
 
 def take(world: World, limit: int) -> list[int]:
@@ -95,7 +95,7 @@ def test_a_mail_that_waits_no_more_holds_up_no_other(world: World) -> None:
     assert row.put_back_to is None
     take(world, 1)
     with world.services.database.work() as work:
-        done = inbox.one(work, row.id)
+        done = work.get(InboxRow, row.id)
         assert done is not None
         assert (done.sender, done.put_back_to) == (None, None)
 
@@ -134,9 +134,9 @@ def test_a_mail_that_was_set_aside_holds_up_no_other(world: World) -> None:
     row, behind = store(world, [("max@players.test", 0)] * 2)
     with world.services.database.work() as work:
         for one in (row, behind):
-            found = inbox.one(work, one.id)
+            found = work.get(InboxRow, one.id)
             assert found is not None
-            inbox.set_aside(found, "why", "error", world.clock.now())
+            found.set_aside("why", "error", world.clock.now())
     (later,) = store(world, [("max@players.test", 0)])
     assert later.put_back_to is None
 

@@ -28,14 +28,14 @@ def mail_id(world: World) -> int:
 
 def _row(world: World, mail_id: int) -> InboxRow:
     with world.services.database.work() as work:
-        row = inbox.one(work, mail_id)
+        row = work.get(InboxRow, mail_id)
         assert row is not None
         return row
 
 
 def _hold(world: World, mail_id: int, **fields: object) -> None:
     with world.services.database.work() as work:
-        row = inbox.one(work, mail_id)
+        row = work.get(InboxRow, mail_id)
         assert row is not None
         row.state = MailState.HELD
         for name, value in fields.items():

@@ -53,7 +53,7 @@ def free(world: World, *recipients: str) -> None:
 
 def row_of(world: World, number: int) -> OutboxRow:
     with world.services.database.work() as work:
-        row = outbox.one(work, number)
+        row = work.get(OutboxRow, number)
         assert row is not None
         return row
 
@@ -152,7 +152,7 @@ def test_no_mail_is_claimed_before_an_older_one_that_waits_for_its_moment(
     to(world, "zor", 1)
     now = world.clock.now()
     with world.services.database.work() as work:
-        row = outbox.one(work, 2)
+        row = work.get(OutboxRow, 2)
         assert row is not None
         row.next_try_at = now + timedelta(seconds=1)
     # More than are claimed at once are behind it.
@@ -195,7 +195,7 @@ def test_a_mail_that_a_wrong_clock_dated_days_ahead_holds_up_no_other(
 ) -> None:
     to(world, "max", 2)
     with world.services.database.work() as work:
-        row = outbox.one(work, 1)
+        row = work.get(OutboxRow, 1)
         assert row is not None
         row.next_try_at = world.clock.now() + timedelta(days=1)
     assert claim(world) == [2]
@@ -207,7 +207,7 @@ def test_mails_with_the_times_of_two_clocks_go_in_the_order_they_were_written(
     """The clock of the machine that wrote the second one was a second behind."""
     to(world, "max", 2)
     with world.services.database.work() as work:
-        row = outbox.one(work, 2)
+        row = work.get(OutboxRow, 2)
         assert row is not None
         row.next_try_at -= timedelta(seconds=1)
     assert claim(world) == [1, 2]
@@ -283,9 +283,9 @@ def test_a_mail_that_was_given_up_can_be_tried_again(three: World) -> None:
         assert sending_switch.give_up_waiting(work, "by hand") == 3
     three.clock.pass_by(days=1)
     with three.services.database.work() as work:
-        row = outbox.one(work, 2)
+        row = work.get(OutboxRow, 2)
         assert row is not None
-        outbox.retry(row, three.clock.now())
+        row.retry(three.clock.now())
     assert claim(three) == [2]
 
 

@@ -57,7 +57,7 @@ def raws(mails: Sequence[StoredMail]) -> list[bytes]:
 
 
 def _rows(work: Work, numbers: Sequence[int]) -> list[OutboxRow]:
-    found = [outbox.one(work, number) for number in numbers]
+    found = [work.get(OutboxRow, number) for number in numbers]
     return [row for row in found if row is not None]
 
 

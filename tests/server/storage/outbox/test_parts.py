@@ -15,7 +15,7 @@ from server.storage.outbox import due_mails, letters, outbox, parts
 from server.storage.outbox.outbox import Outgoing
 from server.storage.outbox.parts import FILES_STAY, GROUP, REFERENCE
 from server.storage.service import retention
-from server.storage.tables.outbox import LetterPartRow
+from server.storage.tables.outbox import LetterPartRow, OutboxRow
 from tests.server.world import World
 from turmpost.testing.outgoing import finish_all
 
@@ -69,7 +69,7 @@ def stored(world: World) -> list[str]:
 
 def texts(world: World, numbers: Sequence[int]) -> list[str | None]:
     with world.services.database.work() as work:
-        rows = [outbox.one(work, number) for number in numbers]
+        rows = [work.get(OutboxRow, number) for number in numbers]
         return [letters.kept(work, row).letter for row in rows if row is not None]
 
 
@@ -91,7 +91,7 @@ def test_a_letter_is_packed_against_the_first_of_its_kind(
     assert stored(world) == sorted([FILE, base(first, WORDS)])
     assert texts(world, [first, second]) == [whole(first, WORDS), whole(second, WORDS)]
     with world.services.database.work() as work:
-        rows = [outbox.one(work, number) for number in (first, second)]
+        rows = [work.get(OutboxRow, number) for number in (first, second)]
         sizes = [len(row.letter or b"") for row in rows if row is not None]
     assert max(sizes) < 100 < len(WORDS)
 
@@ -163,7 +163,7 @@ def test_a_letter_without_a_part_is_set_aside_and_never_sent_incomplete(
                 work.session.delete(row)
     finish_all(world.services)
     with world.services.database.work() as work:
-        found = outbox.one(work, number)
+        found = work.get(OutboxRow, number)
         assert found is not None
         assert (found.state, found.raw) == ("failed", b"")
         assert "a part is missing" in str(found.last_error)

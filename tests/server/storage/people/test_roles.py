@@ -94,8 +94,16 @@ def _on(code: str) -> Callable[[Work, int, datetime], list[RoleRow]]:
         (_on("MAX"), "max sub"),
         (_on("ZOR"), "zor sub-later"),
         (roles.sitting_in, "sub sub-later"),
-        (lambda work, _, now: roles.substitutes(work, now), "sub sub-later"),
-        (lambda work, _, now: roles.deputies(work, since=now), "deputy deputy-later"),
+        (
+            lambda work, _, now: roles.given_for_days(
+                work, RoleKind.SUBSTITUTE, since=now
+            ),
+            "sub sub-later",
+        ),
+        (
+            lambda work, _, now: roles.given_for_days(work, RoleKind.DEPUTY, since=now),
+            "deputy deputy-later",
+        ),
         (lambda work, _, now: roles.leading(work, now), "gm deputy other-game-master"),
     ],
 )
@@ -133,7 +141,7 @@ def test_only_the_player_of_a_seat_holds_it_and_is_counted(cast: World) -> None:
         assert roles.ready_for(work, 1, "1") == {"MAX"}
         assert roles.ready_for(work, 1, "2") == set()
         assert roles.ready_for(work, 2, "1") == set()
-        roles.end(holder, START)
+        holder.end(START)
         work.flush()
         assert roles.holder(work, seat.id) is None
         assert roles.player_counts(work, [1, 2]) == {1: 1}
@@ -155,7 +163,7 @@ def test_a_person_has_the_roles_that_have_not_ended(cast: World) -> None:
         assert gone is not None
         assert _names(roles.held_by(work, person.id)) == "gm"
         assert roles.held_by(work, gone.id) == []
-        assert _names(roles.of_person(work, gone.id)) == "gm-over"
+        assert _names(work.all(RoleRow, RoleRow.person_id == gone.id)) == "gm-over"
 
 
 def test_a_robot_plays_only_the_seats_that_were_given_to_it(cast: World) -> None:
@@ -169,10 +177,10 @@ def test_a_robot_plays_only_the_seats_that_were_given_to_it(cast: World) -> None
 
 def test_keys_are_those_of_a_game_the_ended_ones_too(cast: World) -> None:
     with cast.services.database.work() as work:
-        keys = [key for _, key in roles.keys_of(work, 1)]
+        keys = [role.key for role in roles.ever_in(work, 1)]
         assert {f"key-of-{name}" for name in CAST} < set(keys)
         assert len(keys) == len(CAST) + 2
-        assert len(roles.keys(work)) == len(keys) + 2
+        assert len(work.all(RoleRow.key)) == len(keys) + 2
 
 
 def test_neither_players_nor_game_masters_sit_in_for_anybody(world: World) -> None:
