@@ -61,7 +61,6 @@ async def _serve(
     built = services.build(config, embedded=embedded, has_rules=bundles.has_rules)
     if silent:
         _silence(built)
-    collector.settle()
     server = Server(built, embedded=embedded)
     stop = asyncio.Event()
     stop_on_signals(stop)
@@ -89,6 +88,7 @@ def _silence(services: Services) -> None:
 
 async def _greet(server: Server, config: Config) -> None:
     await server.ready.wait()
+    collector.settle()
     if said := await asyncio.to_thread(silence, server.services):
         say(said)
     if server.local is None:

@@ -15,7 +15,14 @@ YOUNG = 20_000
 """New objects between two collections of the youngest, once all is loaded."""
 
 OLDER = 20
-"""Collections of the younger objects for each one of the older."""
+"""Collections of the younger objects for each one of the older, while it loads."""
+
+MIDDLE, OLDEST = 5, 2
+"""The same once all is loaded, for a collection of the middle and of the oldest ones.
+
+A connection outlives the first collections, and leaves cycles with what it has read: at
+most 200,000 such objects wait for their collection.
+"""
 
 
 def spare() -> None:
@@ -38,4 +45,4 @@ def settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, OLDER, OLDER)
+    gc.set_threshold(YOUNG, MIDDLE, OLDEST)
