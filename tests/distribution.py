@@ -28,6 +28,7 @@ FIRST = (
     "tests/test_deploy.py",
     "tests/test_examples.py",
     "tests/test_release.py",
+    "tests/test_recipes.py",
     "tests/server/demo/",
     "tests/server/doctor/",
     "tests/browser/",

@@ -166,7 +166,6 @@ def test_only_so_many_words_get_a_suggestion() -> None:
         ("_CLOSE", "Klammer zu", "closing bracket"),
         ("D", "d", "d"),
         ("guests", "Gäste:", "Guests:"),
-        ("LANGUAGE", "de/en", "de/en"),
         ("_ARGUMENT", "Leerzeichen", "space"),
         ("bk", "bk", "bk"),
     ],
@@ -174,6 +173,11 @@ def test_only_so_many_words_get_a_suggestion() -> None:
 def test_expectations_have_names(name: str, german: str, english: str) -> None:
     assert LANGUAGE.expected(name, "de") == german
     assert LANGUAGE.expected(name, "en") == english
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_where_a_language_is_expected_all_are_named(language: str) -> None:
+    assert {"de", "en"} <= set(LANGUAGE.expected("LANGUAGE", language).split("/"))
 
 
 def test_every_expectation_of_the_tables_has_a_name() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,7 @@ from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.message import Limits
+from server.process.serve import Server
 from tests.server.world import World
 
 ROOT = Path(__file__).parents[2]
@@ -79,6 +80,20 @@ def test_both_handbooks_have_the_same_sections_keys_and_commands() -> None:
     assert _sections(german) == _sections(english)
     assert _code(german) == _code(english)
     assert _defaults(german) == _defaults(english)
+
+
+@pytest.mark.parametrize("page", HANDBOOKS, ids=lambda page: page.name)
+def test_the_handbook_names_every_duty(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch, page: Path
+) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "60000000")
+    services = quick_world.services
+    config = replace(services.config, web=WebConfig(folder="site"))
+    server = Server(replace(services, config=config), embedded=True, apart=False)
+    named = [one for one in _prose(page).split("\n\n") if "`tidying`" in one]
+    assert [set(_CODE.findall(one)) for one in named] == [
+        {duty.name for duty in server._all_duties()}
+    ]
 
 
 def _typed(page: Path) -> list[str]:

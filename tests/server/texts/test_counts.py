@@ -37,7 +37,10 @@ FURTHER = {
         "years",
     ),
 }
-"""Plurals that no sentence chooses, or only in another case."""
+"""Plurals that no sentence chooses, or only in another case.
+
+A language is looked at when it has an entry here, in BEFORE and in IN_BETWEEN.
+"""
 BEFORE = {"de": "(?:sind|fehlen)(?: nur| noch)*", "en": "(?:are|were)(?: only| still)*"}
 """Plural verbs, directly before a number and its noun."""
 NO_NOUN = "in|to|bis|D|Kj|Mark"
@@ -193,7 +196,9 @@ def wrong(catalogue: Catalogue, language: str) -> Iterator[str]:
 @pytest.mark.parametrize("told", [*catalogues(), HAFF], ids=lambda one: one.package)
 def test_no_plural_follows_a_one(told: Catalogue) -> None:
     found = {
-        (language, one) for language in told.languages for one in wrong(told, language)
+        (language, one)
+        for language in FURTHER.keys() & set(told.languages)
+        for one in wrong(told, language)
     }
     assert found == set()
 

@@ -1,0 +1,1 @@
+"""The recipes of `docs/architecture.md`, followed in copies of the repository."""
