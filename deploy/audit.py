@@ -129,7 +129,7 @@ def _licence_file(installed: Distribution) -> str:
 
 
 def free(package: Package) -> bool:
-    """Say whether a package's licence goes together with ours."""
+    """Return whether a package's licence goes together with ours."""
     return _OPEN.search(package.licence) is not None
 
 

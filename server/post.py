@@ -257,7 +257,7 @@ class Post:
         return self.web.rules(work, game, language) if self.web.site else ""
 
     def _wants_page(self, form: str | None) -> bool:
-        """Say whether somebody who has asked for this form gets a page."""
+        """Return whether somebody who has asked for this form gets a page."""
         return (form or self.mail_form) != TEXT
 
 

@@ -46,7 +46,7 @@ def prototypes() -> Mapping[str, str]:
 def _is_taken_for(
     name: str, others: Sequence[str], alike: Mapping[str, Sequence[str]]
 ) -> bool:
-    """Say whether a letter is not itself what others are taken for.
+    """Return whether a letter is not itself what others are taken for.
 
     The table has every pair in both directions, but a letter is taken for one other
     only; of a pair that stands alone the older letter is the model.

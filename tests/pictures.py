@@ -104,7 +104,7 @@ EXHIBITS = (
 
 
 def is_known(heading: str, language: str) -> bool:
-    """Say whether a catalogue has a heading, but for the note in brackets behind it."""
+    """Return whether a catalogue has a heading, apart from the note in brackets."""
     return heading.partition("(")[0].strip() in _catalogues(language)
 
 

@@ -65,7 +65,7 @@ def private(source: str) -> Iterator[str]:
 
 
 def _bad(module: str, name: str) -> bool:
-    """Say whether what is imported is of this repository, and not public."""
+    """Return whether what is imported is of this repository, and not public."""
     top, _, inner = module.partition(".")
     if top not in OURS:
         return False

@@ -30,7 +30,7 @@ from server.storage.tables.people import RoleRow
 
 
 def takes_back(said: str) -> bool:
-    """Say whether a word takes something back."""
+    """Return whether a word takes something back."""
     return means(said.rstrip(".!"), "off", "no")
 
 

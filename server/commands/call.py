@@ -139,7 +139,7 @@ class Call:
         return GameSession(self.work, self.services, self.game, self.playing, self.now)
 
     def is_newest(self, about: str) -> bool:
-        """Say whether nothing newer that the player said about this was read before."""
+        """Return whether no newer mail of the player about this was read before."""
         # Only where something is said for a seat: the command line looks at no orders.
         from server.storage.orders import orders
 

@@ -184,7 +184,7 @@ def _listed(topics: Sequence[Topic], kind: Kind, game: str) -> Sequence[Topic]:
 
 
 def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
-    """Say whether somebody may write such a line.
+    """Return whether somebody may write such a line.
 
     Orders and texts are for who has a seat; messages for who leads a game as well.
     """
@@ -209,7 +209,7 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
 
 
 def _is_for_strangers(topic: Topic, game: str) -> bool:
-    """Say whether somebody without a game may write such a line, or will in a game."""
+    """Return whether somebody without a game may write such a line now or later."""
     return not topic.command or registry.may(Visitor.STRANGER, topic.command, game)
 
 

@@ -218,7 +218,7 @@ def forget(player: RoleRow) -> None:
 
 
 def _changed_later(call: Call, step_row: StepRow) -> bool:
-    """Say whether a mail that came later but was read before has ordered more."""
+    """Return whether a mail that came later but was read before has ordered more."""
     seat, moment = call.player.own_seat, call.given
     last = orders.last_change(
         call.work, game_id=seat.game_id, seat_id=seat.id, step_key=step_row.key
@@ -230,7 +230,7 @@ def _changed_later(call: Call, step_row: StepRow) -> bool:
 
 
 def _must_ask(call: Call, playing: Running) -> bool:
-    """Say whether the player is awaited, has no order, and has not been asked yet."""
+    """Return whether the player is awaited, has no order and was not asked yet."""
     key, player = playing.step_row.key, call.player
     if player.own_seat.asked_for == key:
         return False
@@ -240,7 +240,7 @@ def _must_ask(call: Call, playing: Running) -> bool:
 
 
 def _has_moved(call: Call, playing: Running) -> bool:
-    """Say whether an order of the player is a move in the open step."""
+    """Return whether an order of the player is a move in the open step."""
     return any(one.move for one in _slots_filled(call, playing))
 
 

@@ -151,7 +151,7 @@ def set_format(call: Call) -> Sequence[Block]:
 
 @command("data", IN_GAME, "switch", limits=Limits(only_asks=True))
 def data(call: Call) -> Sequence[Block]:
-    """Say whether the person's mails have data with them, in all games.
+    """Tell whether the person's mails have data with them, in all games.
 
     An older wish that is read later changes nothing.
     """

@@ -50,7 +50,7 @@ def limits(name: str, game: str | None = None) -> Limits:
 
 
 def may(kind: Kind, name: str, game: str | None = None) -> bool:
-    """Say whether somebody of this kind may give a command."""
+    """Return whether somebody of this kind may give a command."""
     command = find(name, game)
     return command is not None and kind in command.audience
 

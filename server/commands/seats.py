@@ -170,7 +170,7 @@ def _is_operator(call: Call) -> bool:
 
 
 def _is_mine_alone(call: Call, player: RoleRow) -> bool:
-    """Say whether a player takes part only in games that the actor leads."""
+    """Return whether a player takes part only in games that the actor leads."""
     mine = roles.held_by(call.work, call.player.person_id)
     led = {one.game_id for one in mine if one.leads}
     theirs = roles.held_by(call.work, player.person_id)

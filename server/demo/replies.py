@@ -14,12 +14,12 @@ _LINE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def is_last(mail: Received) -> bool:
-    """Say whether the game is over with this report."""
+    """Return whether the game is over with this report."""
     return mail.sheet.over
 
 
 def is_unclear(text: str) -> bool:
-    """Say whether a reply names lines that do not count."""
+    """Return whether a reply names lines that do not count."""
     return any(one.search(text) for one in _faults())
 
 

@@ -94,7 +94,7 @@ def _make_account(database: Database, login: Login) -> None:
 
 
 def _runs(config: EmbeddedConfig) -> bool:
-    """Say whether a turmpost listens already; other programs greet otherwise."""
+    """Return whether a turmpost listens already; other programs greet otherwise."""
     if not config.smtp_port:
         return False
     try:

@@ -109,7 +109,7 @@ class Lookout:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def was_told(self) -> bool | None:
-        """Say whether the server told of news by itself; None where it cannot."""
+        """Return whether the server told of news by itself; None where it cannot."""
         if self._told is None:
             return None
         await asyncio.wait([self._told], timeout=PUSH_SECONDS)

@@ -177,7 +177,7 @@ class Prober:
     def _judge_key(
         self, box: MailboxConfig, about: str, keyed: Probe | GivenUp | Retry
     ) -> bool:
-        """Say whether mails to `name+key@domain` arrive; return it, too."""
+        """Return whether mails to `name+key@domain` arrive; return it, too."""
         arrives = isinstance(keyed, Probe) and keyed.mail is not None
         address = with_key(box.address, "KEY")
         if arrives and box.subaddressing:

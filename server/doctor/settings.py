@@ -163,7 +163,7 @@ def _secret_files(config: Config, chart: Chart) -> None:
 
 
 def _holds_secrets(config: Config) -> bool:
-    """Say whether the file itself contains a password."""
+    """Return whether the file itself contains a password."""
     try:
         text = Path(config.source).read_text(encoding="utf-8")
     except OSError:

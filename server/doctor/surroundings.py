@@ -90,7 +90,7 @@ def _empty_or_ours(folder: Path, chart: Chart) -> None:
 
 
 def _writable(about: str, folder: Path, chart: Chart) -> bool:
-    """Say whether this user can write into a folder."""
+    """Return whether this user can write into a folder."""
     reason = unwritable(folder)
     if reason:
         chart.problem(

@@ -67,7 +67,7 @@ class PlayersMail:
 
     @property
     def is_wrong(self) -> bool:
-        """Say whether there are lines that do not count."""
+        """Return whether there are lines that do not count."""
         found = self.reading.misreads or self.submission.misreads
         return bool(found or self.submission.refused)
 
@@ -174,7 +174,7 @@ def _forget_question(mail: PlayersMail) -> None:
 
 
 def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
-    """Say whether each line of a mail has got a letter of its own as its answer."""
+    """Return whether each line of a mail has got a letter of its own as its answer."""
     told = mail.handling.told or unread_files.named(mail.handling)
     if told or mail.handling.notes or mail.words.unread:
         return False
@@ -199,7 +199,7 @@ def _by_line(mail: PlayersMail) -> list[Line]:
 
 
 def _looks_back(line: Line, game: str) -> bool:
-    """Say whether a line is about the orders that count at the end of the mail."""
+    """Return whether a line is about the orders that count at the end of the mail."""
     return isinstance(line, Command) and registry.limits(line.name, game).about_all
 
 
@@ -217,7 +217,7 @@ def _last_mark(
 
 
 def _is_mark(command: Command, game: str) -> bool:
-    """Say whether the last such command of a mail counts, behind all other lines."""
+    """Return whether the last such command of a mail counts, behind all other lines."""
     return registry.limits(command.name, game).last_counts
 
 
@@ -318,7 +318,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
 
 
 def _has_ordered(mail: PlayersMail, taken: Taken) -> bool:
-    """Say whether a mail has changed anything in the open step.
+    """Return whether a mail has changed anything in the open step.
 
     Orders that last or name their step cannot be taken for orders of another step.
     """
@@ -328,7 +328,7 @@ def _has_ordered(mail: PlayersMail, taken: Taken) -> bool:
 
 
 def _is_ready(mail: PlayersMail) -> bool | None:
-    """Say whether a player is marked as ready, None where the step awaits others."""
+    """Return whether a player is marked as ready, None where the step awaits others."""
     playing, player = mail.session.playing, mail.player
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return None
@@ -336,7 +336,7 @@ def _is_ready(mail: PlayersMail) -> bool | None:
 
 
 def _has_ended(mail: PlayersMail) -> bool:
-    """Say whether the open step takes no orders any more and is being resolved."""
+    """Return whether the open step takes no orders any more and is being resolved."""
     deadline = mail.session.step_row.deadline
     passed = deadline is not None and deadline <= mail.session.now
     return passed and mail.session.row.state == GameState.RUNNING

@@ -97,7 +97,7 @@ def _headers_of(services: Services, row: InboxRow) -> ParsedMail:
 
 
 def _is_a_person(reading: ParsedMail) -> bool:
-    """Say whether no sign speaks against a person who has written a mail."""
+    """Return whether no sign speaks against a person who has written a mail."""
     marks = reading.marks
     machine = marks.ours or marks.maybe_ours or marks.circles or marks.machine
     returned = marks.report or marks.in_form or marks.away or reading.bounce

@@ -105,7 +105,7 @@ def answer_commands(handling: Handling) -> Decision:
 
 
 def _tries(role: RoleRow, reading: Reading[Any]) -> bool:
-    """Say whether a game master's line begins like a command that changes something.
+    """Return whether a game master's line begins like a command that changes something.
 
     Such a mail is answered, however many came before it.
     """

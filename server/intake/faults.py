@@ -74,7 +74,7 @@ def _faults(
 
 
 def _is_overtaken(handling: Handling, seat: SeatRow, key: str) -> bool:
-    """Say whether orders were read before that came in later than this mail."""
+    """Return whether orders were read before that came in later than this mail."""
     last = orders.last_change(
         handling.work, game_id=seat.game_id, seat_id=seat.id, step_key=key
     )

@@ -167,7 +167,7 @@ class Handling:
 
     @property
     def is_too_large(self) -> bool:
-        """Say whether the mail is over a limit."""
+        """Return whether the mail is over a limit."""
         return self.excess is not None or not self.row.complete
 
     def answered_mails(self, role: RoleRow) -> list[NamedMail]:
@@ -176,7 +176,7 @@ class Handling:
 
     @property
     def comes_back(self) -> bool:
-        """Say whether it looks like a report, or came to an address for reports."""
+        """Return whether it looks like a report, or came to an address for reports."""
         return self.marks.report or any(key.startswith(BOUNCES) for key in self.keys)
 
     @property
@@ -200,7 +200,7 @@ class Handling:
 
     @property
     def is_from_home(self) -> bool:
-        """Say whether its role sent it, by the mail server's word for the address.
+        """Return whether its role sent it, by the mail server's word for the address.
 
         From alone proves nothing, and a mail that was held has not been proved either.
         """

@@ -154,7 +154,7 @@ def _how_to(
 
 
 def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool:
-    """Say whether these words went to this side often enough today; count them."""
+    """Return whether these words went to this side often enough today; count them."""
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:24]
     received = handling.row.received_at
     name = rate_counts.daily("said", f"t{talk.id}:{digest}", received)

@@ -42,7 +42,7 @@ def check(handling: Handling) -> Decision | None:
 
 
 def _is_kept_back(handling: Handling) -> bool:
-    """Say whether a mail waits for reports; that of a game master does not."""
+    """Return whether a mail waits for reports; that of a game master does not."""
     if (
         handling.game is None
         or handling.game.kept_back is None

@@ -55,7 +55,7 @@ class Trouble:
 
     @property
     def lasts(self) -> bool:
-        """Say whether this is more than a short disturbance."""
+        """Return whether this is more than a short disturbance."""
         return self.told or self.last - self.since >= LASTING
 
     @property

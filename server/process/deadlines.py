@@ -189,7 +189,7 @@ class Deadlines:
             return fall_due(session)
 
     def _all_done(self, waiting: set[int]) -> bool:
-        """Say whether none of these games is due any more."""
+        """Return whether none of these games is due any more."""
         with self._services.database.work() as work:
             due = due_steps.due(work, self._services.clock.now())
             return not any(one.game_id in waiting for one in due)

@@ -203,7 +203,7 @@ class Downtime:
                 )
 
     def _unusually_quiet(self, work: Work, playing: Running) -> bool:
-        """Say whether an unusual share of the awaited players has no orders."""
+        """Return whether an unusual share of the awaited players has no orders."""
         key = playing.step_row.key
         players, seats = roles.players(work, playing.row.id), playing.seats
         standing = orders.all_standing(work, playing.row.id, seats.values(), key)

@@ -73,7 +73,7 @@ def problems(
 
 
 def _nothing_sent_since(sent: datetime | None, unsent: datetime | None) -> bool:
-    """Say whether no mail is being sent at all.
+    """Return whether no mail is being sent at all.
 
     One address that takes no mail for a while is no fault of ours.
     """

@@ -90,7 +90,7 @@ class _Handler(Handler):
             self.say(HTTPStatus.OK, body, KINDS[path.suffix], headers)
 
     def _is_known(self, tag: str) -> bool:
-        """Say whether the browser has this file (If-None-Match, RFC 9110, 13.1.2)."""
+        """Return whether the browser has the file (If-None-Match, RFC 9110, 13.1.2)."""
         known = ",".join(self.headers.get_all("If-None-Match", ()))
         tags = {one.strip().removeprefix("W/") for one in known.split(",")}
         return not tags.isdisjoint({tag, "*"})

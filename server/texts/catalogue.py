@@ -116,7 +116,7 @@ class Translation:
         return tuple(re.split(r"\n{2,}", self.phrase(key, **values)))
 
     def has(self, key: str) -> bool:
-        """Say whether this language, or one in its place, has a sentence."""
+        """Return whether this language, or one in its place, has a sentence."""
         return next(self._speakers(key), None) is not None
 
     def value_names(self, key: str) -> frozenset[str]:

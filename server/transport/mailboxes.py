@@ -145,7 +145,7 @@ class Mailbox:
         return True
 
     def _awaits_mails(self, deadline: datetime) -> bool:
-        """Say whether there are mails that may yet be delivered, and belong to it."""
+        """Return whether there are mails of this mailbox that may yet be delivered."""
         if self._services.clock.now() >= deadline + AWAITED_FOR:
             return False
         return bool(self._runner.awaited)

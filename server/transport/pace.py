@@ -62,7 +62,7 @@ def _domain(row: Due) -> str:
 
 
 def _has_its_moment(row: Due, now: datetime) -> bool:
-    """Say whether a mail was put off until now, by whatever process.
+    """Return whether a mail was put off until now, by whatever process.
 
     After a time in which no mail could go, all would have it: they line up anew.
     """

@@ -30,7 +30,7 @@ class NotTried:
 
 
 def is_away(result: Retry, row: Due) -> bool:
-    """Say whether the mail server fails, and not this mail.
+    """Return whether the mail server fails, and not this mail.
 
     A mail on which the connection breaks off again and again is at fault itself.
     """
@@ -43,7 +43,7 @@ def is_away(result: Retry, row: Due) -> bool:
 def is_final(
     result: Sent | Retry | GivenUp | NotTried, age: timedelta
 ) -> TypeGuard[Retry | GivenUp]:
-    """Say whether a mail that has been on its way for `waited` is given up."""
+    """Return whether a mail that has been on its way for `waited` is given up."""
     if isinstance(result, Retry):
         return age > GIVE_UP_AFTER
     return isinstance(result, GivenUp)

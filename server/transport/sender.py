@@ -316,7 +316,7 @@ class Sender:
     async def _within(
         self, seconds: float, queue: asyncio.Queue[str] | asyncio.Queue[Result]
     ) -> bool:
-        """Say whether all mails of a queue were worked on within this time."""
+        """Return whether all mails of a queue were worked on within this time."""
         try:
             async with asyncio.timeout(seconds):
                 await queue.join()

@@ -37,7 +37,7 @@ class Figure:
 
     @property
     def passed(self) -> bool:
-        """Say whether the ratio is where it must be."""
+        """Return whether the ratio is where it must be."""
         match self.side:
             case Side.AT_LEAST:
                 return self.ratio >= self.bound

@@ -63,7 +63,7 @@ def _mount(*arguments: str) -> None:
 
 
 def _may_mount(folder: Path) -> bool:
-    """Say whether we may have a disk of our own; many containers forbid it."""
+    """Return whether we may have a disk of our own; many containers forbid it."""
     if not am_root():
         return False
     try:

@@ -43,7 +43,7 @@ def put(world: World, text: str, *, seconds: int, state: str = "new") -> int:
 
 
 def somebody_waits(world: World) -> bool:
-    """Say whether a connection to the database waits for another one's lock."""
+    """Return whether a connection to the database waits for another one's lock."""
     with world.services.database.work() as work:
         found = work.session.connection().exec_driver_sql(
             "SELECT count(*) FROM pg_locks WHERE NOT granted"

@@ -77,7 +77,7 @@ class Said:
 
     @property
     def taken(self) -> bool:
-        """Say whether all lines of the mail were orders, and count."""
+        """Return whether all lines of the mail were orders, and count."""
         wrong = self.count("unclear") + self.count("refused")
         return self.count("accepted") > 0 and not wrong
 

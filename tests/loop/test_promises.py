@@ -35,7 +35,7 @@ def _cases() -> Iterator[tuple[str, str, Promise]]:
 
 
 def _has_come(letters: Sequence[OutboxRow], wanted: Letter) -> bool:
-    """Say whether a mail has the sentence, and came to the reader it was meant for."""
+    """Return whether a mail with the sentence came to the reader it was meant for."""
     languages = (wanted.language,) if wanted.language else LANGUAGES
     said = [sentence(wanted.sentence, language) for language in languages]
     return any(

@@ -47,7 +47,7 @@ class Mutant:
     text: str
 
     def is_program(self) -> bool:
-        """Say whether Python can read it."""
+        """Return whether Python can read it."""
         try:
             compile(self.text, self.path.name, "exec")
         except SyntaxError:

@@ -303,7 +303,7 @@ def finish(state: State) -> None:
 
 
 def better(one: Line, other: Line) -> bool:
-    """Say whether `one` ranks before `other`."""
+    """Return whether `one` ranks before `other`."""
     if one["lost"] != other["lost"]:
         return other["lost"]
     for mine, theirs in (

@@ -119,7 +119,7 @@ def player_of(field: str, players: list[PlayerIn]) -> str:
 
 
 def everybody(field: str) -> bool:
-    """Say whether the field is the word for all."""
+    """Return whether the field is the word for all."""
     return flat(field) in ("alle", "all")
 
 

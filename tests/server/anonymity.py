@@ -150,7 +150,7 @@ def _signatures(text: str) -> Iterator[str]:
 
 
 def _is_own(player: RoleRow, row: OutboxRow) -> bool:
-    """Say whether a mail goes to this player, as such or as somebody unknown."""
+    """Return whether a mail goes to this player, as such or as somebody unknown."""
     return row.role_id == player.id or (
         row.role_id is None and row.recipient.lower() == player.address.lower()
     )
@@ -194,7 +194,7 @@ def _in_log(secrets: Sequence[Secrets], logged: str) -> Iterator[Leak]:
 
 
 def _stands_in(secret: str, text: str) -> bool:
-    """Say whether a text holds something that is no part of a longer word."""
+    """Return whether a text holds something that is no part of a longer word."""
     if secret not in text:
         return False
     return re.search(rf"(?<!\w){re.escape(secret)}(?!\w)", text) is not None

@@ -69,7 +69,7 @@ class Played:
             person.wait_for(kind, number)
 
     def all_sent(self) -> bool:
-        """Say whether the server knows of every mail that it was taken."""
+        """Return whether the server knows of every mail that it was taken."""
         return {row.state for row in self.stage.outgoing()} == {"sent"}
 
     def steps(self) -> list[StepRow]:

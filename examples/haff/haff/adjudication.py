@@ -33,7 +33,7 @@ class Adjudication:
         return order if isinstance(order, Move) else None
 
     def succeeds(self, place: PlaceCode) -> bool:
-        """Say whether the unit's move succeeds, or whether its support counts."""
+        """Return whether the unit's move succeeds, or whether its support counts."""
         if place in self._results:
             return self._results[place]
         if place in self._assumed:

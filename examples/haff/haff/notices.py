@@ -55,7 +55,7 @@ def _moves_that_hurt(state: State, orders: Sequence[Order]) -> Iterator[Notice]:
 
 
 def _expected(state: State, support: Support, own: Mapping[PlaceCode, Order]) -> bool:
-    """Say whether support fits what the own unit does; of others nothing is known."""
+    """Return whether support fits the own unit's order; others' orders are unknown."""
     if state.units[support.unit].code != state.units[support.place].code:
         return True
     order = own.get(support.unit)

@@ -24,12 +24,12 @@ class Stage(StrEnum):
 
     @property
     def moves(self) -> bool:
-        """Say whether units move in it."""
+        """Return whether units move in it."""
         return self in (Stage.SPRING, Stage.AUTUMN)
 
     @property
     def retreats(self) -> bool:
-        """Say whether dislodged units retreat in it."""
+        """Return whether dislodged units retreat in it."""
         return self in (Stage.SPRING_RETREAT, Stage.AUTUMN_RETREAT)
 
 

@@ -27,7 +27,7 @@ class Supposed(Adjudication):
     """An adjudication in which all results are supposed."""
 
     def suppose(self, results: Mapping[PlaceCode, bool]) -> bool:
-        """Say whether each of these results follows from the others."""
+        """Return whether each of these results follows from the others."""
         self._results = dict(results)
         return all(self._decided(place) is one for place, one in results.items())
 

@@ -60,7 +60,7 @@ def count(handling: Handling, name: str) -> Decision | Handling:
 
 
 def may_write(handling: Handling, player_id: int, recipients: int) -> bool:
-    """Say whether a player's message may go to a number of others in this hour."""
+    """Return whether a player's message may go to a number of others in this hour."""
     written = rate_counts.count(
         handling.work, _message_tally(player_id, handling.row.received_at)
     )
@@ -210,7 +210,7 @@ class Bounds:
         self._left_texts: list[int] = []
 
     def takes(self, item: Command | Passage) -> bool:
-        """Say whether a line may still take effect, and count it."""
+        """Return whether a line may still take effect, and count it."""
         if isinstance(item, Passage):
             self._taken_texts += 1
             if self._taken_texts > self._texts:
@@ -239,7 +239,7 @@ class Bounds:
         ]
 
     def _is_repeated(self, command: Command) -> bool:
-        """Say whether the mail has asked for just this before."""
+        """Return whether the mail has asked for just this before."""
         if not registry.limits(command.name, self._game).once:
             return False
         asked = (command.name, *map(fold, command.arguments))

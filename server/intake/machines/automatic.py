@@ -34,7 +34,7 @@ def check(handling: Handling) -> Decision | None:
 
 
 def is_robot(address: str) -> bool:
-    """Say whether an address belongs to no person; strangers like that get nothing."""
+    """Return whether an address belongs to no person; such strangers get no answer."""
     return _ROBOTS.match(address) is not None
 
 

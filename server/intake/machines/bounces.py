@@ -76,7 +76,7 @@ def _came_back(handling: Handling, bounce: Bounce, ours: OutboxRow) -> Decision:
 
 
 def _may_be_a_player(handling: Handling) -> bool:
-    """Say whether who plays may write: somebody called postmaster may play along.
+    """Return whether who plays may write: somebody called postmaster may play along.
 
     Or answer a report: then the subject is that of one. Gateways send their reports to
     Reply-To, and so to an address with a key.

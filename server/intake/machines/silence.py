@@ -47,7 +47,7 @@ def _tally_names(handling: Handling, player: RoleRow) -> tuple[str, str]:
 
 
 def only_asks(commands: Sequence[Command], game: str) -> bool:
-    """Say whether the commands only ask, so that none needs to be carried out."""
+    """Return whether the commands only ask, so that none needs to be carried out."""
     return bool(commands) and all(
         registry.limits(command.name, game).only_asks for command in commands
     )

@@ -101,7 +101,7 @@ def bulk_mark(mail: IncomingMail) -> str:
 
 
 def _is_complaint(mail: IncomingMail, raw: bytes) -> bool:
-    """Say whether a provider reports somebody's complaint (ARF, RFC 5965).
+    """Return whether a provider reports somebody's complaint (ARF, RFC 5965).
 
     Before the RFC such a report was a multipart/mixed.
     """
@@ -117,7 +117,7 @@ def _suppresses_all(mail: IncomingMail) -> bool:
 
 
 def says_away(subject: str) -> bool:
-    """Say whether a subject is that of an out-of-office reply."""
+    """Return whether a subject is that of an out-of-office reply."""
     return bool(
         _AWAY.match(subject)
         or _AUTO_INSIDE.search(subject)

@@ -135,7 +135,7 @@ def read_mail(unread: Unread, limits: Limits) -> ParsedMail:
 
 
 def _names(mail: IncomingMail, address: str) -> bool:
-    """Say whether a mail was written to us: a signed one can be sent on to anybody."""
+    """Return whether a mail was written to us; anybody can send on a signed one."""
     mailbox = without_tag(address)
     return any(without_tag(one) == mailbox for one in (*mail.to, *mail.cc))
 

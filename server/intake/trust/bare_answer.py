@@ -68,7 +68,7 @@ def answer_role(handling: Handling) -> Decision | None:
 
 
 def _is_free(handling: Handling) -> bool:
-    """Say whether the sender's address is asked nothing: "ok" is no answer then."""
+    """Return whether the sender's address is asked nothing: "ok" is no answer then."""
     address = handling.author.address
     return stored.open_to(handling.work, without_tag(address), address) is None
 

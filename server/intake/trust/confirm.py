@@ -48,7 +48,7 @@ def _names(player: RoleRow) -> tuple[str, str]:
 
 
 def knows_sender(handling: Handling, player: RoleRow) -> bool:
-    """Say whether the player has confirmed a mail from this address, with this key."""
+    """Return whether the player has confirmed a mail from this address and key."""
     return known.knows_sender(handling.work, player.id, _sender(handling, player))
 
 
@@ -65,7 +65,7 @@ def _sender(handling: Handling, player: RoleRow) -> str:
 
 
 def is_asked(handling: Handling, player: RoleRow) -> bool:
-    """Say whether a mail answers a question to a player that waits for an answer."""
+    """Return whether a mail answers a question to a player that waits for an answer."""
     question = handling.question
     if question is not None and question.kind == QuestionKind.LINE:
         is_open = question.state == QuestionState.OPEN

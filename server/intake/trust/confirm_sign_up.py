@@ -69,7 +69,7 @@ def _settled(
 
 
 def _goes_on(handling: Handling, text: str) -> bool:
-    """Say whether a text is more than an answer: of a player, or with a command."""
+    """Return whether a text is more than an answer: of a player, or with a command."""
     if handling.known_id is not None:
         return True
     return any(registry.may(Visitor.STRANGER, one.name) for one in read_commands(text))

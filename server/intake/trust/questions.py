@@ -74,7 +74,7 @@ def own_answer(handling: Handling, names: Sequence[str]) -> Said:
 
 
 def is_bare(handling: Handling, names: Sequence[str]) -> bool:
-    """Say whether the own text of a mail is a yes or a no, and nothing more."""
+    """Return whether the own text of a mail is a yes or a no, and nothing more."""
     # Most mails have neither word, and what they answer need not be looked up.
     return yes_or_no.has_answer(handling.mail.own_text) and yes_or_no.is_bare(
         _own_text(handling), (handling.mail.from_name, *names)

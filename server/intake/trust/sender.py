@@ -132,12 +132,12 @@ def _nobody_to_answer(handling: Handling) -> Decision:
 
 
 def _answers_us(handling: Handling) -> bool:
-    """Say whether a mail names one of ours as what it answers."""
+    """Return whether a mail names one of ours as what it answers."""
     return outbox.by_message_id(handling.work, names(handling.mail)) is not None
 
 
 def _must_be_looked_at_anew(handling: Handling) -> bool:
-    """Say whether a mail that waited came by a button whose step may be over by now."""
+    """Return whether a mail that waited came by a button whose step may be over."""
     return not handling.row.is_confirmed and any(map(order_keys.step_of, handling.keys))
 
 
@@ -216,7 +216,7 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
 
 
 def _answers_others(handling: Handling, player: RoleRow) -> bool:
-    """Say whether this answers a mail that was not one of ours to the player.
+    """Return whether this answers a mail that was not one of ours to the player.
 
     That the sender is another player must not count: a person who forges From would
     learn from it which addresses are players'.
@@ -251,7 +251,7 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
 
 
 def _shows_key(handling: Handling, player: RoleRow) -> bool:
-    """Say whether the mail contains the player's present key."""
+    """Return whether the mail contains the player's present key."""
     return any(
         handling.known.players.get(key) is player
         and _key_now(handling, player, key) == key
@@ -284,7 +284,7 @@ def _stands_in_an_address(handling: Handling, key: str) -> bool:
 
 
 def _is_at_hand(handling: Handling, player: RoleRow) -> bool:
-    """Say whether the address is the player's, and the game was looked up for it."""
+    """Return whether the address is the player's, and the game was looked up for it."""
     return _is_from(handling, player) and player.game_id in handling.known.games
 
 

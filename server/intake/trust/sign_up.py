@@ -88,7 +88,7 @@ def _place(handling: Handling, written: Command) -> Seat | Gallery | Sequence[Bl
 
 
 def _must_ask(handling: Handling) -> bool:
-    """Say whether a sign-up has to be confirmed before it counts."""
+    """Return whether a sign-up has to be confirmed before it counts."""
     wanted = handling.services.config.intake.confirm_sign_ups
     return not handling.authenticated and wanted != NEVER
 

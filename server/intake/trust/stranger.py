@@ -130,7 +130,7 @@ def _asked() -> frozenset[str]:
 
 
 def only_joins(handling: Handling, games: Collection[str]) -> bool:
-    """Say whether a mail only signs up or asks what anybody may: it needs no key.
+    """Return whether a mail only signs up or asks what anybody may: it needs no key.
 
     The answer goes to that address alone, as it does for a new person. Prose may be
     beside it, but nothing that reads as an order of one of these kinds of game, or as
@@ -159,7 +159,7 @@ def _most(handling: Handling) -> int:
 
 
 def _opens(handling: Handling) -> bool:
-    """Say whether a mail comes, as it says, from an address that may open games."""
+    """Return whether a mail comes, as it says, from an address that may open games."""
     return is_opener(handling.services.config.games, handling.mail.from_address)
 
 

@@ -36,7 +36,7 @@ def found(handling: Handling, tagged: Sequence[str]) -> Handling:
 
 
 def _was_asked(handling: Handling, message_id: str) -> bool:
-    """Say whether a mail comes from the address of a question, or one of its role."""
+    """Return whether a mail comes from the address of a question or of its role."""
     ours = outbox.by_message_id(handling.work, [message_id])
     address = handling.mail.from_address
     if ours is None or not address:

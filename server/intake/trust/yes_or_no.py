@@ -82,7 +82,7 @@ def read(text: str, names: Sequence[str] = ()) -> Said:
 
 
 def is_bare(text: str, names: Sequence[str] = ()) -> bool:
-    """Say whether a text is a yes or a no, and nothing more."""
+    """Return whether a text is a yes or a no, and nothing more."""
     if len(text) > _MAX_YES_LETTERS:
         return False
     said = _without_politeness([one for one in text.splitlines() if one.strip()], names)
@@ -90,12 +90,12 @@ def is_bare(text: str, names: Sequence[str] = ()) -> bool:
 
 
 def has_answer(text: str) -> bool:
-    """Say whether a yes or a no is in a text; without one, no part of it is bare."""
+    """Return whether a yes or a no is in a text; without one, no part of it is bare."""
     return _ANSWER.search(" ".join(text.split())) is not None
 
 
 def denies(text: str, ours: str) -> bool:
-    """Say whether a no was written into a mail that quotes words of ours.
+    """Return whether a no was written into a mail that quotes words of ours.
 
     Our words are known by their neighbours, however a client has wrapped them.
     """
@@ -137,7 +137,7 @@ def _without_politeness(lines: Sequence[str], names: Sequence[str]) -> str:
 
 
 def _takes_leave(line: str) -> bool:
-    """Say whether a line is a farewell, maybe with a name behind it ("Gruß Leo")."""
+    """Return whether a line is a farewell, maybe with a name behind it ("Gruß Leo")."""
     words = _WORD.findall(line)
     name = list(dropwhile(lambda word: word.casefold() in _POLITE, words))
     if "?" in line or len(name) == len(words):
@@ -146,7 +146,7 @@ def _takes_leave(line: str) -> bool:
 
 
 def _signs(lines: Sequence[str]) -> bool:
-    """Say whether the lines below a farewell may be a name, and nothing else."""
+    """Return whether the lines below a farewell may be a name, and nothing else."""
     return len(lines) <= NAME_LINES and all(
         may_be_a_name(line)
         and "?" not in line

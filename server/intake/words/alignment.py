@@ -113,7 +113,7 @@ class Indexed:
                 places.append(at)
 
     def holds(self, words: Sequence[str]) -> bool:
-        """Say whether these words stand in the text in a row; few words never do."""
+        """Return whether these words stand in the text in a row; few words never do."""
         places = self._places.get(tuple(words[:IN_A_ROW]), ())
         return any(self.words[at : at + len(words)] == words for at in places)
 

@@ -66,7 +66,7 @@ def _in_order(
 
 
 def _opens(row: _Row, reader: OrderReader) -> bool:
-    """Say whether an own line is the header of a text."""
+    """Return whether an own line is the header of a text."""
     if row.left is not None or not reader.knows(
         spellings.bare(row.text[: spellings.MAX_LINE_CHARACTERS])
     ):

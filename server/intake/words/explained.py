@@ -64,7 +64,7 @@ class Rows:
         self.changed: dict[int, str] = {}
 
     def holds(self, row: int) -> bool:
-        """Say whether a row, from 0, has an order with a sentence or label of ours."""
+        """Return whether a row, from 0, has an order with our sentence or label."""
         return self._order_in(row) is not None
 
     def settle(self, rows: Sequence[int]) -> dict[int, str]:
@@ -122,7 +122,7 @@ class Rows:
         return None
 
     def _says(self, row: int, order: str, said: Sequence[str]) -> bool:
-        """Say whether the sentence of an order in a row begins with these words."""
+        """Return whether the sentence of an order in a row begins with these words."""
         reader = self._ear
         own = self._blocks_below(row) if reader.lacks_blocks(order) else ""
         sentences = reader.explained(order, own)

@@ -163,7 +163,7 @@ def _texts_below(
 
 
 def _is_stray(line: str, reader: OrderReader) -> bool:
-    """Say whether a line belongs below an order."""
+    """Return whether a line belongs below an order."""
     found = reader.line(line).misreads if reader.knows(line) else ()
     return bool(found) and found[0].problem in (_STRAY, "stray_end")
 

@@ -164,7 +164,7 @@ def headers(written: str, reader: OrderReader, *, is_closed: bool) -> Iterator[s
 
 
 def _is_closed(below: Sequence[str], reader: OrderReader) -> bool:
-    """Say whether a text ends below that does not begin there."""
+    """Return whether a text ends below that does not begin there."""
     for line in map(str.strip, below):
         if reader.knows(line) and (reader.is_header(line) or reader.ends(line)):
             return reader.ends(line)

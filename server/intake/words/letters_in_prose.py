@@ -37,13 +37,13 @@ def letters_in_prose(
 
 
 def _is_letter(line: str) -> bool:
-    """Say whether a line is a letter, or two that no comma parts: "v", "A=a"."""
+    """Return whether a line is a letter, or two that no comma parts: "v", "A=a"."""
     letters = _NO_LETTER.sub("", line)
     return len(letters) <= MAX_LETTERS and not _SEPARATED.search(line)
 
 
 def _is_sentence(misread: Misread) -> bool:
-    """Say whether a line is more than a greeting, a name, or "Here is my move:"."""
+    """Return whether a line is more than a greeting, a name, or "Here is my move:"."""
     words = len(misread.text.split())
     courteous = greets(misread.text) or takes_leave(misread.text)
     announces = misread.text.rstrip().endswith(":")

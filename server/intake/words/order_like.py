@@ -58,7 +58,7 @@ def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:
 
 
 def has_fields(misread: Misread, roster: Roster) -> bool:
-    """Say whether a line that was not understood looks like an order with a slip."""
+    """Return whether a line that was not understood looks like an order with a slip."""
     if misread.problem == "unknown_command" and misread.suggestion is None:
         return False
     match = _FIRST.match(misread.text)

@@ -108,18 +108,18 @@ class OrderReader:
         return self._heard[text]
 
     def is_header(self, text: str) -> bool:
-        """Say whether a text begins below this line."""
+        """Return whether a text begins below this line."""
         reading = self.line(text)
         return self.knows(text) and any(
             remark.kind == "block_not_closed" for remark in reading.remarks
         )
 
     def ends(self, text: str) -> bool:
-        """Say whether this line closes a text."""
+        """Return whether this line closes a text."""
         return [one.problem for one in self.line(text).misreads] == ["stray_end"]
 
     def is_order(self, text: str) -> bool:
-        """Say whether a line is an order, but for the blocks below it."""
+        """Return whether a line is an order, but for the blocks below it."""
         if not self.knows(text):
             return False
         reading = self.line(text)
@@ -127,7 +127,7 @@ class OrderReader:
         return bool(reading.entries) or bool(wrong and lacks_block(wrong[0]))
 
     def may_propose(self, text: str) -> bool:
-        """Say whether a line is an order, and one that the rules do not forbid."""
+        """Return whether a line is an order, and one that the rules do not forbid."""
         entry = self.entry(text) if self.is_order(text) else None
         if entry is None:
             return False
@@ -184,7 +184,7 @@ class OrderReader:
         return next(iter(ways.values())) if len(ways) == 1 else ""
 
     def _may_be_ours(self, words: Sequence[str]) -> bool:
-        """Say whether all words of a line stand in our sentences, but for names."""
+        """Return whether all words of a line stand in our sentences, but for names."""
         if not self._game.by_mail:
             return False
         known = _words_of_ours(self._game)
@@ -198,7 +198,7 @@ class OrderReader:
         )
 
     def is_understood(self, text: str) -> bool:
-        """Say whether a line is an order, a block, or a command."""
+        """Return whether a line is an order, a block, or a command."""
         if not self.knows(text):
             return False
         reading = self.line(text)
@@ -207,11 +207,11 @@ class OrderReader:
         return bool(reading.entries or reading.commands or reading.passages)
 
     def is_harmless(self, text: str) -> bool:
-        """Say whether a line is understood and takes nothing away."""
+        """Return whether a line is understood and takes nothing away."""
         return self.is_understood(text) and self.takes_nothing(self.line(text))
 
     def takes_nothing(self, reading: Reading[Any]) -> bool:
-        """Say whether no command of a reading takes something away."""
+        """Return whether no command of a reading takes something away."""
         return not any(self.limits(one).takes_away for one in reading.commands)
 
     def limits(self, command: Command) -> Limits:
@@ -219,7 +219,7 @@ class OrderReader:
         return registry.limits(command.name, self._game.name)
 
     def knows(self, text: str) -> bool:
-        """Say whether a line begins with a word of the language."""
+        """Return whether a line begins with a word of the language."""
         return (
             bool(text)
             and len(text) <= spellings.MAX_LINE_CHARACTERS
@@ -283,7 +283,7 @@ class OrderReader:
                     yield one.summary
 
     def lacks_blocks(self, text: str) -> bool:
-        """Say whether blocks are missing below a line that is an order otherwise."""
+        """Return whether blocks are missing below a line that is an order otherwise."""
         return any(lacks_block(one.problem) for one in self.line(text).misreads)
 
     def labels_of(self, text: str) -> frozenset[str]:
@@ -364,7 +364,7 @@ def _words_of_ours(game: AnyBundle) -> frozenset[str]:
 
 
 def _is_whole(words: Sequence[str], sentence: Sequence[str]) -> bool:
-    """Say whether words are a sentence, or all of it but what it adds at its end."""
+    """Return whether words are a sentence, or all of it but what it adds at its end."""
     if not words or len(words) > len(sentence):
         return False
     *first, last = sentence[: len(words)]
@@ -375,5 +375,5 @@ def _is_whole(words: Sequence[str], sentence: Sequence[str]) -> bool:
 
 
 def form_is_right(problem: str) -> bool:
-    """Say whether a line is what it is meant as; what is wrong stands elsewhere."""
+    """Return whether a line is what it is meant as; what is wrong stands elsewhere."""
     return lacks_block(problem) or problem == "stray_block"

@@ -54,7 +54,7 @@ def echoes(
 
 
 def may_be_row(line: str, ours: Returned, reader: OrderReader) -> bool:
-    """Say whether a line may be a row of ours with an order among other words.
+    """Return whether a line may be a row of ours with an order among other words.
 
     An order has words that stand in our mails, too: the name "Elster mit Weste".
     """

@@ -87,7 +87,7 @@ class Found:
     quoted: frozenset[int]
 
     def __bool__(self) -> bool:
-        """Say whether any line is."""
+        """Return whether any line is."""
         return bool(self.rows or self.quoted)
 
 
@@ -114,7 +114,7 @@ class Returned:
         ]
 
     def __bool__(self) -> bool:
-        """Say whether there is anything to compare with."""
+        """Return whether there is anything to compare with."""
         return bool(self._mails)
 
     def rows(self, rows: Sequence[str]) -> frozenset[int]:
@@ -194,14 +194,14 @@ class Returned:
         )
 
     def of_others(self, row: str) -> bool:
-        """Say whether this is a row of a message that we passed on."""
+        """Return whether this is a row of a message that we passed on."""
         if not self._of_others:
             return False
         words = " ".join(words_of(row))
         return any(words in mail.rows for mail in self._of_others)
 
     def shows(self, row: str) -> bool:
-        """Say whether a mail of ours shows this line as one of its reader's own.
+        """Return whether a mail of ours shows this line as one of its reader's own.
 
         Whoever sends it again means it.
         """
@@ -209,27 +209,27 @@ class Returned:
         return any(words in mail.shown for mail in self._mails)
 
     def holds(self, row: str) -> bool:
-        """Say whether a mail of ours says this: a whole row, or many words."""
+        """Return whether a mail of ours says this: a whole row, or many words."""
         words = words_of(row)
         return any(mail.holds(words) for mail in self._mails)
 
     def says(self, text: str) -> bool:
-        """Say whether a mail of ours says this: a row, cell, label, or many words."""
+        """Return whether a mail of ours has this as a row, cell, label or words."""
         words = words_of(text)
         return any(mail.says(words) for mail in self._mails)
 
     def explains(self, text: str, is_order: Callable[[str], bool]) -> bool:
-        """Say whether a mail of ours has this behind an order, as its meaning."""
+        """Return whether a mail of ours has this behind an order, as its meaning."""
         words = words_of(text)
         return any(mail.explains(words, is_order) for mail in self._mails)
 
     def explains_of(self, order: str, text: str) -> bool:
-        """Say whether a mail of ours has this as a part of what such an order means."""
+        """Return whether a mail of ours has this in the meaning of such an order."""
         words = words_of(text)
         return any(mail.explains_of(order, words) for mail in self._mails)
 
     def labels(self, text: str, is_order: Callable[[str], bool]) -> bool:
-        """Say whether a mail of ours has this before an order, as its label."""
+        """Return whether a mail of ours has this before an order, as its label."""
         words = words_of(text)
         return any(mail.labels(words, is_order) for mail in self._mails)
 
@@ -274,7 +274,7 @@ def without(mail: IncomingMail, raw: bytes) -> str:
 
 
 def announces(line: str) -> bool:
-    """Say whether a line above our mail names a day, a time, an address, or a writer.
+    """Return whether a line above our mail names a day, time, address or writer.
 
     So programs say whose mail follows.
     """
@@ -308,7 +308,7 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
 
 
 def _may_be_ours(row: str) -> bool:
-    """Say whether a row may be one of ours: no order has as many blanks."""
+    """Return whether a row may be one of ours: no order has as many blanks."""
     return row.count(" ") >= IN_A_ROW - 1 or "\t" in row
 
 

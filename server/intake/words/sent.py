@@ -104,13 +104,13 @@ class Sent:
         return "".join(self._own_indexed.words)
 
     def holds(self, words: Sequence[str]) -> bool:
-        """Say whether it says these words: as a whole row, or many of them."""
+        """Return whether it says these words: as a whole row, or many of them."""
         if len(words) < IN_A_ROW:
             return " ".join(words) in self._own_rows
         return self._own_indexed.holds(words)
 
     def says(self, words: Sequence[str]) -> bool:
-        """Say whether it says these words: as a row, cell, label, or many of them."""
+        """Return whether it has these words as a row, cell, label, or many of them."""
         letters = "".join(words)
         # Most words stand nowhere. Bold type may reach over cells, which lack it then.
         is_bold = "*" in letters or "_" in letters
@@ -119,7 +119,7 @@ class Sent:
         )
 
     def explains(self, words: Sequence[str], is_order: Callable[[str], bool]) -> bool:
-        """Say whether it has these words behind an order: what that means.
+        """Return whether it has these words behind an order: what that means.
 
         They may end where a program broke a long row.
         """
@@ -134,7 +134,7 @@ class Sent:
         )
 
     def explains_of(self, order: str, words: Sequence[str]) -> bool:
-        """Say whether these words are a part of what it says of such an order.
+        """Return whether these words are a part of what it says of such an order.
 
         The order may have been changed since: its first word is the same.
         """
@@ -148,7 +148,7 @@ class Sent:
         )
 
     def labels(self, words: Sequence[str], is_order: Callable[[str], bool]) -> bool:
-        """Say whether it has these words before orders: a label of its own."""
+        """Return whether it has these words before orders: a label of its own."""
         said = " ".join(words)
         if self.passed_on or said not in self._cells:
             return False

@@ -123,7 +123,7 @@ def _without_signature(words: OwnWords, names: Iterable[str]) -> OwnWords:
 
 
 def _refuses(playing: Running, code: Code, entry: ReadOrder[Any]) -> bool:
-    """Say whether the rules forbid a player's order, or its step is over."""
+    """Return whether the rules forbid a player's order, or its step is over."""
     found = submit(playing.bundle, playing.view(code), code, [entry])
     return bool(found.refused or found.misreads)
 
@@ -377,7 +377,7 @@ def _is_ours(entry: ReadOrder[Any], lines: Sequence[str], mine: frozenset[int]) 
 
 
 def _is_our_text(passage: Passage, lines: Sequence[str], mine: frozenset[int]) -> bool:
-    """Say whether a text comes back just as we wrote it, such as "..." in a message."""
+    """Return whether a text comes back as we wrote it, such as "..." in a message."""
     rows = range(passage.line, passage.last + 1)
     return all(row in mine for row in rows if lines[row - 1].strip())
 

@@ -272,7 +272,7 @@ def _command_in_words(misread: Misread, order_reader: OrderReader) -> Misread:
 
 
 def _does(word: str, order_reader: OrderReader) -> bool:
-    """Say whether a word alone is a command that does more than ask."""
+    """Return whether a word alone is a command that does more than ask."""
     commands = order_reader.line(word).commands
     return bool(commands) and not any(
         order_reader.limits(one).only_asks for one in commands
@@ -321,7 +321,7 @@ def sound(reading: Reading[Any], order_reader: OrderReader) -> Reading[Any]:
 def _is_sound(
     misread: Misread, order_reader: OrderReader, foreign: frozenset[str]
 ) -> bool:
-    """Say whether the corrected line would be an order, in the reader's words.
+    """Return whether the corrected line would be an order, in the reader's words.
 
     A sentence is never taken for a command that is misspelt.
     """
@@ -341,7 +341,7 @@ def _is_sound(
 
 
 def _begins_with_a_round(text: str) -> bool:
-    """Say whether the first field is a word and a number: "frsit 2, +24h"."""
+    """Return whether the first field is a word and a number: "frsit 2, +24h"."""
     first = text.partition(",")[0].split(maxsplit=2)
     is_field = "," in text and len(first) == 2
     return is_field and first[1][:1].isdigit()

@@ -74,7 +74,7 @@ def left_out(
 
 
 def _says_something(text: str) -> bool:
-    """Say whether a line is more than signs and courtesy."""
+    """Return whether a line is more than signs and courtesy."""
     return any(map(str.isalnum, text)) and not courtesy.is_courtesy(text)
 
 
@@ -97,7 +97,7 @@ def _in_our_quote(left: Sequence[Left], quoted: frozenset[int]) -> frozenset[int
 
 
 def _may_be_meant(text: str, why: str, reader: OrderReader) -> bool:
-    """Say whether a line that was left out may have been an order or a command."""
+    """Return whether a line that was left out may have been an order or a command."""
     if reader.is_order(text):
         # "v" and the like stand in too many texts that are none.
         return "," in text or why == "signature" or len(text) > 1

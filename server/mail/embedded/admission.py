@@ -76,7 +76,7 @@ class Admission:
             self._send_away(client, "the server stops")
 
     def _has_room(self, address: str) -> bool:
-        """Say whether one more may come from an address, once somebody made room."""
+        """Return whether one more may come from an address, once somebody made room."""
         alike = [one for one in self._clients if one.address == address]
         if len(alike) >= MAX_CLIENTS_OF_ADDRESS:
             crowd = alike

@@ -156,7 +156,7 @@ def test_nobody_reads_a_key(office: Office) -> None:
 
 
 def games_go_on(world: World) -> bool:
-    """Say whether a step is open."""
+    """Return whether a step is open."""
     with world.services.database.work() as work:
         return games.open_step(work, work.all(GameRow)[0].id) is not None
 

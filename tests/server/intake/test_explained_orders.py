@@ -33,7 +33,7 @@ SLOW = settings(
 
 
 def _is_plain(text: str) -> bool:
-    """Say whether an order has figures and names as people write them."""
+    """Return whether an order has figures and names as people write them."""
     line = text.partition("\n")[0]
     signs = text.replace("\n", "")
     return len(line) < 60 and ":" not in line and signs.isascii()

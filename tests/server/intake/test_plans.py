@@ -161,13 +161,13 @@ def test_no_statement_reads_all_mails(full: World, kind: str) -> None:
 
 
 def _reads_all(step: str, parameters: tuple[object, ...]) -> bool:
-    """Say whether a step of a plan goes through most of the mails."""
+    """Return whether a step of a plan goes through most of the mails."""
     by_state = _BY_STATE.search(step) and not _USUAL.isdisjoint(parameters)
     return bool(_SCAN.match(step) or by_state)
 
 
 def _of_the_test(statement: str) -> bool:
-    """Say whether a test asked for all mails that went out."""
+    """Return whether a test asked for all mails that went out."""
     return statement == str(select(OutboxRow).order_by(OutboxRow.id))
 
 

@@ -266,7 +266,7 @@ def test_a_look_before_the_deadline_does_not_count() -> None:
 
 
 def _lists(command: str, uid: int) -> bool:
-    """Say whether a FETCH of whole mails asks for this one."""
+    """Return whether a FETCH of whole mails asks for this one."""
     if "BODY" not in command:
         return False
     pieces = [piece.partition(":") for piece in command.split(" ")[2].split(",")]

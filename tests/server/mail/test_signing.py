@@ -58,7 +58,7 @@ def signer(key_file: Path) -> Signer:
 
 
 def verifies(raw: bytes, dns: TxtLookup) -> bool:
-    """Say whether the topmost signature of a mail is good."""
+    """Return whether the topmost signature of a mail is good."""
     found: bool = dkim.verify(raw, dnsfunc=dns)
     return found
 

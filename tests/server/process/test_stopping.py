@@ -31,7 +31,7 @@ def handled_as_usual() -> Iterator[None]:
 
 
 def _stops(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> bool:
-    """Say whether a signal asks for the stop; the test itself goes on."""
+    """Return whether a signal asks for the stop; the test itself goes on."""
     gone = threading.Event()
     monkeypatch.setattr(stopping, "_leave", gone.set)
     monkeypatch.setattr(stopping, "LAST_SECONDS", 0.0)

@@ -91,7 +91,7 @@ class MailGame:
         return plan
 
     def over(self) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game has ended."""
         with self.world.services.database.work() as work:
             return games.get(work, self.game_id).state == "over"
 

@@ -230,7 +230,7 @@ def _check_admitted(
 def _does_something(
     case: Case[S, O, C], step: Played[S, O, C], code: Code, order: O
 ) -> bool:
-    """Say whether a step comes out differently without an order."""
+    """Return whether a step comes out differently without an order."""
     rest = [one for one in step.orders[code] if one is not order]
     without = {**step.orders, code: rest}
     found = case.bundle.game.resolve(step.before, without, step.chance)

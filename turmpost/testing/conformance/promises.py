@@ -66,5 +66,5 @@ def _place(error: BaseException) -> str:
 
 
 def _is_ours(file: Path) -> bool:
-    """Say whether a file is one of the checks, or of what all games share."""
+    """Return whether a file is one of the checks, or of what all games share."""
     return file.is_relative_to(_CHECKS) or file.is_relative_to(_TEXTS)

@@ -60,7 +60,7 @@ def _all_admitted(
 
 
 def _is_quick(answer: Callable[[], object]) -> bool:
-    """Say whether an answer comes in time."""
+    """Return whether an answer comes in time."""
     processor, clock = time.process_time(), time.monotonic()
     answer()
     return (

@@ -227,7 +227,7 @@ class _Followed:
 
     @staticmethod
     def _is_family(node: ast.expr, function: ast.FunctionDef) -> bool:
-        """Say whether a parameter is a family; what has items of its own is one."""
+        """Return whether a parameter is a family; what has items of its own is one."""
         return isinstance(node, ast.Name) and any(
             one.arg == node.id
             and (

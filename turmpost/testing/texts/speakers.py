@@ -212,7 +212,7 @@ def _given(spread: ast.expr, function: ast.FunctionDef | None) -> ast.expr:
 
 
 def _hands_on(spread: ast.expr, keywords: str) -> bool:
-    """Say whether values are the keywords of a function, maybe in another form."""
+    """Return whether values are the keywords of a function, maybe in another form."""
     match spread:
         case ast.DictComp(
             key=ast.Name(id=key),

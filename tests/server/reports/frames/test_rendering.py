@@ -27,7 +27,7 @@ def lost(source: str) -> int | None:
 
 
 def _appends(node: nodes.Node) -> bool:
-    """Say whether a part of a template is white space or a call of the draft's."""
+    """Return whether a part of a template is white space or a call of the draft's."""
     if isinstance(node, nodes.TemplateData):
         return not node.data.strip()
     called = node.node if isinstance(node, nodes.Call) else None
