@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from server.intake.answer import PlayersMail, Taken
+from server.intake.answer import MailEffects, PlayersMail
 from server.intake.words.fates import Fate
 from server.reports.documents.document import Document
 from server.reports.text import plain
@@ -19,13 +19,13 @@ from server.texts.catalogue import CORE
 _ALL_NAMED = 5
 """Lines of a kind up to which each is named; of more the rest may be counted."""
 
-Reply = Callable[[PlayersMail, Taken], Document]
+Reply = Callable[[PlayersMail, MailEffects], Document]
 
 
 def checked(reply: Reply) -> Reply:
     """Return what words the reply to a mail, and checks the fates of its lines."""
 
-    def worded(mail: PlayersMail, taken: Taken) -> Document:
+    def worded(mail: PlayersMail, taken: MailEffects) -> Document:
         document = reply(mail, taken)
         check(mail, _letters(plain.body(document, None)))
         return document

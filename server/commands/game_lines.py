@@ -9,7 +9,7 @@ from server.bundles import bundle
 from server.commands.audience import Visitor
 from server.commands.call import Call
 from server.errors import TurmpostError
-from server.games.orders.awaited import Waits, waits_for
+from server.games.orders.awaited import StepWait, waits_for
 from server.games.state.running import Running, running
 from server.games.state.steps import typed_name
 from server.reports.documents.instants import moment
@@ -106,7 +106,7 @@ def ends_and_waits(work: Work, game: Running, now: datetime) -> str:
     return f"{ends(game)}; waits for {_for_what(waits_for(work, game, now))}"
 
 
-def _for_what(waits: Waits) -> str:
+def _for_what(waits: StepWait) -> str:
     if waits.kind != "orders":
         return _WAITS[waits.kind]
     few = waits.few

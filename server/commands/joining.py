@@ -128,7 +128,7 @@ def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | No
 
 
 @dataclass(frozen=True, slots=True)
-class Gallery:
+class Watchable:
     """A game that somebody can watch, locked until the end of the transaction."""
 
     game: GameRow
@@ -136,7 +136,7 @@ class Gallery:
 
 def find_gallery(
     work: Work, name: str, address: str, language: str, *, most: int, now: datetime
-) -> Gallery | Sequence[Block]:
+) -> Watchable | Sequence[Block]:
     """Return the game that somebody can watch, or say why they cannot."""
     try:
         row = games.lock(work, games.find(work, name).id)
@@ -147,7 +147,7 @@ def find_gallery(
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:
         return [paragraph(WATCH_REFUSED[problem], language, title=row.title)]
-    return Gallery(row)
+    return Watchable(row)
 
 
 @command("spectate", IN_GAME | STRANGER, "game", limits=Limits(in_subject=True))
@@ -165,7 +165,7 @@ def spectate(call: Call) -> Sequence[Block] | LetterReply:
         most=call.services.config.games.spectators,
         now=call.now,
     )
-    if not isinstance(gallery, Gallery):
+    if not isinstance(gallery, Watchable):
         return gallery
     row = gallery.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)

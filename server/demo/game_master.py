@@ -30,7 +30,7 @@ PASSWORD_BYTES = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RankingLine:
     """A line of the final ranking; `figure` is the column that the demo shows."""
 
     rank: int
@@ -114,7 +114,7 @@ class GameMaster:
         with self._services.database.work() as work:
             return mail_archive.counts(work)
 
-    def ranking(self) -> list[Place]:
+    def ranking(self) -> list[RankingLine]:
         """Return the final ranking, empty while the game runs."""
         with self._services.database.work() as work:
             last = games.last_state(work, self._game_id)
@@ -123,7 +123,7 @@ class GameMaster:
         names = {player.code: player.pseudonym for player in game.players(state)}
         score = self._plan.troupe.score
         return [
-            Place(place.rank, place.code, names[place.code], place.columns[score])
+            RankingLine(place.rank, place.code, names[place.code], place.columns[score])
             for place in game.ranking(state) or ()
         ]
 

@@ -20,7 +20,7 @@ from server.mail.access.credentials import Login, Security
 from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
 from server.mail.imap.mailbox import ImapSettings
 from server.mail.imap.probe import ProbeConnection
-from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, SmtpPool, SmtpSettings
 from server.storage.database import Database
 from server.storage.service import embedded_mail
 from server.transport.embedded_host import LOOK_SECONDS
@@ -164,8 +164,8 @@ async def _round(
     except FAULTS as error:
         chart.problem(ABOUT, f"the host does not work: {error}", "please report this")
         return
-    if isinstance(result, Sent) and mail is not None:
+    if isinstance(result, Accepted) and mail is not None:
         chart.ok(ABOUT, "a mail that was sent by SMTP was read by IMAP")
     else:
-        said = "" if isinstance(result, Sent) else f": {result.reason}"
+        said = "" if isinstance(result, Accepted) else f": {result.reason}"
         chart.problem(ABOUT, f"a mail got lost in the host{said}", "please report this")

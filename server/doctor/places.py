@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from server.config.loading import ALARM_PASSWORD, SMTP_PASSWORD, variable
 from server.config.settings import MailboxConfig, SmtpConfig
-from server.doctor.words import Place
+from server.doctor.words import ServerEntry
 
 IMAP_PORTS = {"tls": 993, "starttls": 143}
 SMTP_PORTS = {"tls": 465, "starttls": 587}
 
 
-def imap_place(box: MailboxConfig) -> Place:
+def imap_place(box: MailboxConfig) -> ServerEntry:
     """Return where a mailbox is."""
-    return Place(
+    return ServerEntry(
         name=f"mailbox {box.name}",
         table=f"[[mailbox]] {box.name}",
         host=box.host,
@@ -26,9 +26,9 @@ def imap_place(box: MailboxConfig) -> Place:
     )
 
 
-def smtp_place(smtp: SmtpConfig, name: str = "smtp") -> Place:
+def smtp_place(smtp: SmtpConfig, name: str = "smtp") -> ServerEntry:
     """Return where mails are handed over; `name` is that of the table."""
-    return Place(
+    return ServerEntry(
         name=name,
         table=f"[{name}]",
         host=smtp.host,

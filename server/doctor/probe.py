@@ -19,7 +19,7 @@ from server.mail.addresses import with_key
 from server.mail.envelope import MARK
 from server.mail.imap.mailbox import FetchedMail
 from server.mail.reading import headers
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
 from server.process.smtp_setup import signer, smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -126,7 +126,7 @@ class Prober:
             raw = await asyncio.to_thread(sign.sign, raw)
         async with SmtpPool(self._settings()) as pool:
             result = await pool.send(sender or box.address, recipient, raw)
-        return probe if isinstance(result, Sent) else result
+        return probe if isinstance(result, Accepted) else result
 
     def _settings(self) -> SmtpSettings:
         smtp = self._config.smtp

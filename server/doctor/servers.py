@@ -10,7 +10,7 @@ from server.config.settings import Config, MailboxConfig, SmtpConfig
 from server.doctor.answers import Phase
 from server.doctor.findings import Chart
 from server.doctor.places import imap_place, smtp_place
-from server.doctor.words import Place, advice, explain
+from server.doctor.words import ServerEntry, advice, explain
 from server.errors import ConfigError
 from server.mail.access.oauth import TokenError
 from server.mail.imap.probe import ProbeConnection
@@ -84,7 +84,10 @@ async def examine_mailbox(
 
 
 def _describe(
-    connection: ProbeConnection, box: MailboxConfig, place: Place, chart: Chart
+    connection: ProbeConnection,
+    box: MailboxConfig,
+    place: ServerEntry,
+    chart: Chart,
 ) -> None:
     """Say what the server of an open mailbox can do."""
     about = place.name
@@ -128,7 +131,7 @@ def _staying(connection: ProbeConnection, box: MailboxConfig) -> tuple[str, str]
     )
 
 
-def _speed(seconds: float, place: Place, chart: Chart) -> None:
+def _speed(seconds: float, place: ServerEntry, chart: Chart) -> None:
     """Say that a server is slow to let us in."""
     if seconds > SLOW_SECONDS:
         chart.warn(
@@ -139,7 +142,7 @@ def _speed(seconds: float, place: Place, chart: Chart) -> None:
         )
 
 
-def _room(percent: int | None, place: Place, chart: Chart) -> None:
+def _room(percent: int | None, place: ServerEntry, chart: Chart) -> None:
     """Say how full a mailbox is, where its server tells."""
     if percent is None:
         return
@@ -186,7 +189,11 @@ async def examine_smtp(
 
 
 async def offer_sender(
-    smtp: SmtpConfig, place: Place, address: str, logins: Logins, chart: Chart
+    smtp: SmtpConfig,
+    place: ServerEntry,
+    address: str,
+    logins: Logins,
+    chart: Chart,
 ) -> Submission | None:
     """Log in and offer a sender; return None where it does not come to that."""
     began = time.monotonic()

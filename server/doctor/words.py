@@ -115,7 +115,7 @@ _SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ServerEntry:
     """A mail server in the configuration.
 
     `name` is for the finding, `table` what its table in the file is called. `ports` are
@@ -156,7 +156,7 @@ class Place:
         )
 
 
-def explain(error: Exception, place: Place) -> tuple[str, str]:
+def explain(error: Exception, place: ServerEntry) -> tuple[str, str]:
     """Return what is wrong and what to do about it."""
     if isinstance(error, ConfigError):
         message = f"{error.key} {error.source} {error.reason}"
@@ -170,7 +170,7 @@ def explain(error: Exception, place: Place) -> tuple[str, str]:
     return _plainer(message, place)[:_SHOWN], advice(message, place, Phase.LOGIN)
 
 
-def advice(message: str, place: Place, phase: Phase) -> str:
+def advice(message: str, place: ServerEntry, phase: Phase) -> str:
     """Return what to do about what a server or a library has said."""
     lower = message.lower()
     if place.protocol == "IMAP" and _GOODBYE in message:
@@ -180,7 +180,7 @@ def advice(message: str, place: Place, phase: Phase) -> str:
     return place.fill(todo)
 
 
-def _by_class(message: str, place: Place, phase: Phase) -> str:
+def _by_class(message: str, place: ServerEntry, phase: Phase) -> str:
     """Return what to do about an answer of a server."""
     answer = SmtpAnswer.read(message)
     if answer is not None:
@@ -202,7 +202,7 @@ def _of_file(error: ConfigError) -> str:
     return "look at ca_file in {table}"
 
 
-def _plainer(complaint: str, place: Place) -> str:
+def _plainer(complaint: str, place: ServerEntry) -> str:
     """Return what a library says as an operator can read it."""
     where = f"{place.host}:{place.port}"
     _, malformed, line = complaint.partition("Malformed SMTP response line: ")
@@ -223,7 +223,7 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
     yield error
 
 
-def _of_network(error: BaseException, place: Place) -> tuple[str, str] | None:
+def _of_network(error: BaseException, place: ServerEntry) -> tuple[str, str] | None:
     where = f"{place.host}:{place.port}"
     if isinstance(error, TokenError):
         return str(error), "get [oauth.{oauth}] in order first, see docs/operating.md"
@@ -243,7 +243,7 @@ def _of_network(error: BaseException, place: Place) -> tuple[str, str] | None:
     return None
 
 
-def _of_dns(error: socket.gaierror, place: Place) -> tuple[str, str]:
+def _of_dns(error: socket.gaierror, place: ServerEntry) -> tuple[str, str]:
     if error.errno == socket.EAI_AGAIN:
         return (
             f"the DNS does not answer when it is asked for {place.host!r}",
@@ -255,7 +255,7 @@ def _of_dns(error: socket.gaierror, place: Place) -> tuple[str, str]:
     )
 
 
-def _of_tls(error: BaseException, place: Place) -> tuple[str, str] | None:
+def _of_tls(error: BaseException, place: ServerEntry) -> tuple[str, str] | None:
     if isinstance(error, ssl.SSLCertVerificationError):
         fault, todo = _CERTIFICATES.get(
             error.verify_code,

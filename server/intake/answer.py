@@ -79,7 +79,7 @@ class PlayersMail:
 
 
 @dataclass(slots=True)
-class Taken(Effects):
+class MailEffects(Effects):
     """The effects of a mail's lines up to now."""
 
     answers: list[Block] = field(default_factory=list)
@@ -145,7 +145,7 @@ def _read(handling: Handling) -> PlayersMail:
     return PlayersMail(handling, session, player, words, submission)
 
 
-def _take_effect(mail: PlayersMail) -> Taken:
+def _take_effect(mail: PlayersMail) -> MailEffects:
     """Let the mail's lines take effect, but for those that come too late."""
     lines = _by_line(mail)
     left = lines
@@ -173,7 +173,7 @@ def _forget_question(mail: PlayersMail) -> None:
         playing.forget(mail.player)
 
 
-def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
+def _needs_no_reply(mail: PlayersMail, taken: MailEffects) -> bool:
     """Return whether each line of a mail has got a letter of its own as its answer."""
     told = mail.handling.told or unread_files.named(mail.handling)
     if told or mail.handling.notes or mail.words.unread:
@@ -221,9 +221,9 @@ def _is_mark(command: Command, game: str) -> bool:
     return registry.limits(command.name, game).last_counts
 
 
-def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
+def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> MailEffects:
     """Let every line take effect, in this order."""
-    taken = Taken()
+    taken = MailEffects()
     game = mail.session.row.bundle
     bounds = Bounds(mail.session.services.config.intake, game)
     allowed = [line for line in lines if isinstance(line, Placed) or bounds.takes(line)]
@@ -258,7 +258,7 @@ def _allowance(mail: PlayersMail, lines: Sequence[Line]) -> Allowance | None:
     return text_allowance.beside(mail.session, mail.player, placed=placed)
 
 
-def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
+def _command(mail: PlayersMail, command: Command, taken: MailEffects) -> None:
     """Carry a command out; the slots that it has emptied are changed ones."""
     changed = set(taken.altered)
     result = from_role(
@@ -276,7 +276,7 @@ def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
         taken.answers += result
 
 
-def _no_longer_ready(mail: PlayersMail, taken: Taken, *, again: bool) -> None:
+def _no_longer_ready(mail: PlayersMail, taken: MailEffects, *, again: bool) -> None:
     """Take the mark back where what counts in the open step has changed."""
     received_at = mail.handling.row.received_at
     if placing.no_longer_ready(
@@ -285,13 +285,13 @@ def _no_longer_ready(mail: PlayersMail, taken: Taken, *, again: bool) -> None:
         taken.answers.append(paragraph("ready-no-more", mail.player.language))
 
 
-def _place(mail: PlayersMail, placed: Placed, taken: Taken) -> None:
+def _place(mail: PlayersMail, placed: Placed, taken: MailEffects) -> None:
     row, session = mail.handling.row, mail.session
     given = Moment(row.received_at, row.id, placed.line)
     placing.place(session.work, session.playing, mail.player, placed, given, taken)
 
 
-def _reply(mail: PlayersMail, taken: Taken) -> Document:
+def _reply(mail: PlayersMail, taken: MailEffects) -> Document:
     handling, session, player = mail.handling, mail.session, mail.player
     facts = placing.what_came_of(
         *(session.work, session.playing, player),
@@ -317,7 +317,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
     return order_replies.worded(session, player, whole)
 
 
-def _has_ordered(mail: PlayersMail, taken: Taken) -> bool:
+def _has_ordered(mail: PlayersMail, taken: MailEffects) -> bool:
     """Return whether a mail has changed anything in the open step.
 
     Orders that last or name their step cannot be taken for orders of another step.

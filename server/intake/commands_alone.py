@@ -26,7 +26,7 @@ from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.passing_on import Passed, take_message
+from server.intake.passing_on import PassingOn, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.right_lines import with_rounds, with_sign_ups
 from server.intake.words.order_reader import OrderReader
@@ -155,7 +155,7 @@ def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
     return tuple(one for one in reading.passages if one.kind == PassageKind.MESSAGE)
 
 
-def _pass_on(handling: Handling, message: Passage) -> Passed:
+def _pass_on(handling: Handling, message: Passage) -> PassingOn:
     words = CORE.into(handling.author.language)
     what = words.phrase("message-in-line", line=message.line)
     return take_message(handling, message, what=what)

@@ -18,7 +18,7 @@ from server.storage.standing_order import Moment
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class SpectatorAnswer:
     """The answer to a spectator's lines; `others` are lines of players' kinds."""
 
     said: Sequence[Block] = ()
@@ -26,19 +26,19 @@ class Heard:
     kept: bool = False
 
 
-def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
+def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> SpectatorAnswer:
     """Keep the lines of a spectator that count in the open step."""
     playing, role = handling.playing, handling.author
     if role.kind != RoleKind.SPECTATOR or playing is None:
-        return Heard(others=entries)
+        return SpectatorAnswer(others=entries)
     gallery = playing.bundle.gallery
     mine = [entry for entry in entries if gallery and gallery.knows(entry.order)]
     others = [entry for entry in entries if entry not in mine]
     if not mine:
-        return Heard(others=others)
+        return SpectatorAnswer(others=others)
     refused = _refused(handling, playing, mine)
     if refused:
-        return Heard(refused, others)
+        return SpectatorAnswer(refused, others)
     for entry in mine:
         spectator_orders.put(
             handling.work,
@@ -50,7 +50,7 @@ def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
             moment=Moment(handling.row.received_at, handling.row.id, entry.line),
         )
     handling.work.flush()
-    return Heard(_standing(handling, playing), others, kept=True)
+    return SpectatorAnswer(_standing(handling, playing), others, kept=True)
 
 
 def _refused(

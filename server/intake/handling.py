@@ -68,7 +68,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
+class MailWait:
     """The state that a mail waits in, and until when; it is held till confirmed."""
 
     state: MailState = MailState.HELD
@@ -151,7 +151,7 @@ class Handling:
         *letters: LetterToPlayer | LetterToAddress,
         changes: tuple[Change, ...] = (),
         why: str = "",
-        waits: Waits | None = None,
+        waits: MailWait | None = None,
     ) -> Decision:
         """Return a decision, with the letters and changes of the checks."""
         return Decision(

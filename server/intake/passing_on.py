@@ -39,7 +39,7 @@ _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class PassingOn:
     """The answer to the author of a text, and whether the text goes on its way.
 
     A question to the author is a letter of its own.
@@ -49,7 +49,9 @@ class Passed:
     goes: bool = True
 
 
-def take_text(handling: Handling, item: Passage, allowance: Allowance | None) -> Passed:
+def take_text(
+    handling: Handling, item: Passage, allowance: Allowance | None
+) -> PassingOn:
     """Take a text of a player's mail in a running game: press, a note, a message."""
     language, line = handling.author.language, item.line
     words = CORE.into(language)
@@ -60,31 +62,31 @@ def take_text(handling: Handling, item: Passage, allowance: Allowance | None) ->
         case PassageKind.NOTE:
             what = words.phrase("note-in-line", line=line)
             refused = _beyond(allowance, item, language, what)
-            return Passed(refused, goes=False) if refused else _note(handling, item)
+            return PassingOn(refused, goes=False) if refused else _note(handling, item)
         case PassageKind.PRESS:
             what = words.phrase("press-in-line", line=line)
             refused = _beyond(allowance, item, language, what)
-            return Passed(refused, goes=False) if refused else _press(handling, item)
+            return PassingOn(refused, goes=False) if refused else _press(handling, item)
         case _:
             early = paragraph("afterword-early", language, line=line)
-            return Passed(early, goes=False)
+            return PassingOn(early, goes=False)
 
 
-def _note(handling: Handling, item: Passage) -> Passed:
+def _note(handling: Handling, item: Passage) -> PassingOn:
     author, playing = handling.author, handling.session.playing
     keep_note(handling.work, playing, author, item, handling.row.id)
-    return Passed(paragraph("note-kept", author.language, line=item.line))
+    return PassingOn(paragraph("note-kept", author.language, line=item.line))
 
 
-def _press(handling: Handling, item: Passage) -> Passed:
+def _press(handling: Handling, item: Passage) -> PassingOn:
     author, playing = handling.author, handling.session.playing
     language, line = author.language, item.line
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not handling.agreed:
         kept = paragraph("text-names-you", language, name=f'"{named.words}"')
-        return Passed(asked(handling, item, kept), goes=False)
+        return PassingOn(asked(handling, item, kept), goes=False)
     take_press(handling.work, playing, author, item, handling.row.id)
-    return Passed(paragraph("press-taken", language, line=line))
+    return PassingOn(paragraph("press-taken", language, line=line))
 
 
 def _beyond(
@@ -104,7 +106,7 @@ def take_message(
     what: str,
     typed: bool = True,
     allowance: Allowance | None = None,
-) -> Passed:
+) -> PassingOn:
     """Pass a message on, or say why not; `what` is what the sentence calls it.
 
     Without the `allowance` of its mail, what is left is looked up. Where the message
@@ -119,7 +121,7 @@ def take_message(
         allowance = allowance or left(session, author)
         why = _beyond(allowance, item, author.language, what)
     if why is not None:
-        return Passed(why, goes=False)
+        return PassingOn(why, goes=False)
     too_many.count_messages(handling, author.id, to.mails)
     collect_until = None
     if GAME_MASTER in item.to and not author.leads:
@@ -140,8 +142,8 @@ def take_message(
         said = paragraph(
             "message-collected", author.language, what=what, names=names, until=when
         )
-        return Passed(said)
-    return Passed(
+        return PassingOn(said)
+    return PassingOn(
         paragraph("message-accepted", author.language, what=what, names=names)
     )
 

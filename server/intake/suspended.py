@@ -7,7 +7,7 @@ from dataclasses import replace
 from server.games.state.running import is_suspended
 from server.intake.changes import Count
 from server.intake.decision import Decision, LetterToPlayer
-from server.intake.handling import Handling, Waits
+from server.intake.handling import Handling, MailWait
 from server.reports.documents.sentences import addressed_letter
 from server.storage.games import games
 from server.storage.kinds import MailKind
@@ -22,7 +22,7 @@ from server.storage.tables.senders import QuestionRow
 MAX_LETTERS_PER_HOUR = 5
 """Letters to a player in an hour: a robot must not be answered for ever."""
 
-_WAITS = Waits(MailState.WAITING)
+_WAITS = MailWait(MailState.WAITING)
 
 
 def check(handling: Handling) -> Decision | None:

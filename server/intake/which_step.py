@@ -11,7 +11,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from server.intake.decision import Decision
-from server.intake.handling import Handling, Waits
+from server.intake.handling import Handling, MailWait
 from server.reports.replies.reply_facts import How, Stale
 from server.storage.games import editions, steps
 from server.storage.kinds import MailKind
@@ -28,7 +28,7 @@ def check(handling: Handling) -> Decision | None:
     reply would tell of them.
     """
     if _is_kept_back(handling):
-        return handling.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
+        return handling.decided(Outcome.WAITING, waits=MailWait(MailState.WAITING))
     playing = handling.playing
     if playing is None or playing.row.state != GameState.RUNNING:
         return None
@@ -37,7 +37,7 @@ def check(handling: Handling) -> Decision | None:
         return None
     deadline = playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:
-        return handling.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
+        return handling.decided(Outcome.WAITING, waits=MailWait(MailState.WAITING))
     return None
 
 

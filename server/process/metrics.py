@@ -18,7 +18,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from server.process.duties import Duty
-from server.process.problems import Part, Problem
+from server.process.problems import Area, Problem
 from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
@@ -28,7 +28,7 @@ DELAYS = (5, 15, 60, 300, 900, 3_600, 21_600)
 
 
 def text(
-    figures: Figures, wrong: Mapping[Part, Problem], duties: Sequence[Duty]
+    figures: Figures, wrong: Mapping[Area, Problem], duties: Sequence[Duty]
 ) -> bytes:
     """Return all figures in the text form of Prometheus."""
     registry = CollectorRegistry()
@@ -48,7 +48,7 @@ class _Once(Collector):
         return self._make()
 
 
-def _families(figures: Figures, wrong: Mapping[Part, Problem]) -> Iterator[Metric]:
+def _families(figures: Figures, wrong: Mapping[Area, Problem]) -> Iterator[Metric]:
     yield _labelled("info", "The installed version", "version", {_version(): 1})
     looked = {
         name: at.timestamp() for name, at in figures.looked.items() if at is not None
@@ -77,7 +77,7 @@ def _families(figures: Figures, wrong: Mapping[Part, Problem]) -> Iterator[Metri
     yield _gauge("persons_unreachable", "Addresses given up", figures.unreachable)
     off = "1 while nothing is sent because it was switched off"
     yield _gauge("sending_off", off, int(figures.sending_off))
-    broken = {part.value: int(part in wrong) for part in Part}
+    broken = {part.value: int(part in wrong) for part in Area}
     yield _labelled("broken", "1 while a part is out of order", "part", broken)
 
 

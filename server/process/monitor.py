@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.process.database_watch import DatabaseWatch
-from server.process.problems import Part, Problem, problems
+from server.process.problems import Area, Problem, problems
 from server.process.second_way import Way
 from server.process.status_port import Asked
 from server.reports.documents.document import Document
@@ -52,7 +52,7 @@ class Monitor:
         self,
         services: Services,
         *,
-        failures: Callable[[], Iterable[tuple[Part, str]]] = tuple,
+        failures: Callable[[], Iterable[tuple[Area, str]]] = tuple,
         second_way: Way | None = None,
     ) -> None:
         """Begin the watch now; `failures` returns why parts have failed last."""
@@ -90,7 +90,7 @@ class Monitor:
             ServerRow.failures, ServerRow.id.in_(locks.servers() - {locks.number})
         )
         # While servers are updated one by one, another may know parts that we do not.
-        known = {part.value for part in Part}
+        known = {part.value for part in Area}
         wrong = problems(
             figures,
             services.config.monitor,
@@ -98,7 +98,7 @@ class Monitor:
             failures=[
                 *self._failures(),
                 *(
-                    (Part(name), why)
+                    (Area(name), why)
                     for one in others
                     for name, why in one.items()
                     if name in known
@@ -118,9 +118,9 @@ class Monitor:
                 if part.value not in before:
                     self._raise(work, one, figures.now)
             for name, since in before.items():
-                if Part(name) not in wrong and alarms.lift(work, name):
+                if Area(name) not in wrong and alarms.lift(work, name):
                     log.warning("in order again: %s", name)
-                    self._note(work, Kind.ALL_CLEAR, Part(name), since, figures.now)
+                    self._note(work, Kind.ALL_CLEAR, Area(name), since, figures.now)
             if self._second_way is None or sending_switch.off(work) is not None:
                 return []
             return self._untold(work, figures.now)
@@ -136,7 +136,7 @@ class Monitor:
             self._note(work, Kind.ALARM, problem.part, problem.since, now)
 
     def _note(
-        self, work: Work, kind: Kind, part: Part, began: datetime, now: datetime
+        self, work: Work, kind: Kind, part: Area, began: datetime, now: datetime
     ) -> None:
         """Write it down, and queue the letter where there is no other way."""
         entry = journal.note(work, kind, now=now, part=part.value, began=began)

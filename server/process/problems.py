@@ -11,7 +11,7 @@ from server.config.monitoring import MonitorConfig
 from server.storage.service.statistics import Figures
 
 
-class Part(Enum):
+class Area(Enum):
     """The parts that can be out of order."""
 
     INTAKE = "intake"
@@ -28,7 +28,7 @@ class Part(Enum):
 class Problem:
     """A part that is out of order: since when, and what shows it, for an operator."""
 
-    part: Part
+    part: Area
     since: datetime
     what: str
 
@@ -38,17 +38,17 @@ def problems(
     config: MonitorConfig,
     *,
     started: datetime,
-    failures: Iterable[tuple[Part, str]] = (),
-) -> Mapping[Part, Problem]:
+    failures: Iterable[tuple[Area, str]] = (),
+) -> Mapping[Area, Problem]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
     then needs a while. `failures` are reasons for which the last try of a part failed,
     empty where it did not.
     """
-    by_part: dict[Part, Problem] = {}
+    by_part: dict[Area, Problem] = {}
 
-    def blame(part: Part, at: datetime | None, minutes: int, fault: str) -> None:
+    def blame(part: Area, at: datetime | None, minutes: int, fault: str) -> None:
         if at is None or part in by_part:
             return
         since = max(at, started)
@@ -57,15 +57,15 @@ def problems(
 
     for name, at in figures.looked.items():
         fault = f"mailbox {name} cannot be read"
-        blame(Part.INTAKE, at or started, config.mailbox_minutes, fault)
+        blame(Area.INTAKE, at or started, config.mailbox_minutes, fault)
     fault = "mails that came in are not worked on"
-    blame(Part.INTAKE, figures.unhandled, config.unhandled_minutes, fault)
+    blame(Area.INTAKE, figures.unhandled, config.unhandled_minutes, fault)
     if not figures.sending_off and _nothing_sent_since(figures.sent, figures.unsent):
         fault = "mails do not go out"
-        blame(Part.SENDING, figures.unsent, config.unsent_minutes, fault)
+        blame(Area.SENDING, figures.unsent, config.unsent_minutes, fault)
     fault = "rounds are not resolved although their deadline has passed"
     overdue = min(figures.overdue, default=None)
-    blame(Part.ROUNDS, overdue, config.overdue_minutes, fault)
+    blame(Area.ROUNDS, overdue, config.overdue_minutes, fault)
     for part, reason in failures:
         if reason:
             by_part.setdefault(part, Problem(part, figures.now, reason))

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from server.games.people.undelivered import without_addresses
-from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.documents.document import Document
 from server.reports.text import plain
@@ -52,7 +52,7 @@ class SecondWay:
             result = await pool.send(self._sender, self._recipient, raw)
         finally:
             await pool.close()
-        if isinstance(result, Sent):
+        if isinstance(result, Accepted):
             return True
         log.warning(
             "the second way out is closed too: %s", without_addresses(result.reason)

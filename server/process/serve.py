@@ -32,7 +32,7 @@ from server.process.duties import Duties, Duty, every
 from server.process.game_watch import GameWatch
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
-from server.process.problems import Part
+from server.process.problems import Area
 from server.process.pulse import Pulse
 from server.process.routine import routine
 from server.process.status_port import Answers
@@ -365,14 +365,14 @@ class Server:
             return [EMBEDDED]
         return [box.name for box in self._boxes if box.readable]
 
-    def _failures(self) -> Iterator[tuple[Part, str]]:
+    def _failures(self) -> Iterator[tuple[Area, str]]:
         """Yield the reasons for which parts have failed last; empty for success."""
-        yield from ((Part.INTAKE, box.failure) for box in self._boxes)
-        yield Part.BACKUPS, self._deadlines.backups.failure
-        yield Part.NEWSPAPERS, self._newspapers.failure
-        yield Part.PAGES, self._woken.pages.failure
-        yield Part.GAMES, self._games.failure
-        yield Part.LIFE, self._pulse.missing()
+        yield from ((Area.INTAKE, box.failure) for box in self._boxes)
+        yield Area.BACKUPS, self._deadlines.backups.failure
+        yield Area.NEWSPAPERS, self._newspapers.failure
+        yield Area.PAGES, self._woken.pages.failure
+        yield Area.GAMES, self._games.failure
+        yield Area.LIFE, self._pulse.missing()
 
     def _look_again(self, seconds: float) -> None:
         """Look at the deadlines after this number of seconds."""

@@ -11,10 +11,10 @@ from server.config.monitoring import MonitorConfig
 from server.errors import ConfigError, TurmpostError
 from server.process.duties import Duties
 from server.process.local_port import Handler, LocalPort
-from server.process.problems import Part, Problem
+from server.process.problems import Area, Problem
 from server.storage.service.statistics import Figures
 
-Asked: TypeAlias = "tuple[Figures, Mapping[Part, Problem]]"
+Asked: TypeAlias = "tuple[Figures, Mapping[Area, Problem]]"
 
 
 class Answers(LocalPort):

@@ -38,7 +38,7 @@ class Lock(StrEnum):
     """Setting the newspaper or the booklet of a step, by its number."""
 
 
-class Taken(NamedTuple):
+class Held(NamedTuple):
     """The names that were locked, and the session that holds the locks."""
 
     names: frozenset[str]
@@ -105,13 +105,13 @@ class Locks:
         finally:
             self.free(lock, taken.names, taken.session)
 
-    def take(self, lock: Lock, names: Iterable[str]) -> Taken:
+    def take(self, lock: Lock, names: Iterable[str]) -> Held:
         """Lock those names that are free; raises DatabaseAwayError."""
         with self._mutex:
             wanted = {_key(lock, name): name for name in names}
             got = self._lock(wanted.keys() - self._keys.keys())
             self._keys.update(dict.fromkeys(got, lock))
-            return Taken(frozenset(wanted[key] for key in got), self._session)
+            return Held(frozenset(wanted[key] for key in got), self._session)
 
     def free(self, lock: Lock, names: Iterable[str], session: int) -> None:
         """Free what a session has locked; with the session its locks are lost."""

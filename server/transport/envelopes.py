@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 
 from server.mail.envelope import plain_sender
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ class Envelopes:
 
     async def send(
         self, sender: str, recipient: str, raw: bytes
-    ) -> Sent | Retry | GivenUp:
+    ) -> Accepted | Retry | GivenUp:
         """Hand a mail over; one refused for good is tried under the plain address.
 
         Where that is taken, later mails of the mailbox go under it at once, for as long
@@ -37,7 +37,7 @@ class Envelopes:
         if not isinstance(found, GivenUp) or sender == plain:
             return found
         again = await self._pool.send(plain, recipient, raw)
-        if isinstance(again, Sent):
+        if isinstance(again, Accepted):
             log.warning(
                 "the mail server takes no envelope sender of a mail's own; they go "
                 "under the plain address (set bounce_addresses = false)"

@@ -13,7 +13,7 @@ from server.games.people.undelivered import (
     send_shorter,
     without_addresses,
 )
-from server.mail.smtp.pool import GivenUp, Retry, Sent
+from server.mail.smtp.pool import Accepted, GivenUp, Retry
 from server.services import Services
 from server.storage.outbox import due_mails
 from server.storage.outbox.due_mails import Due
@@ -23,7 +23,7 @@ from server.transport.retries import NotTried, is_final, pause_after
 
 log = logging.getLogger(__name__)
 
-Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
+Result: TypeAlias = "tuple[Due, Accepted | Retry | GivenUp | NotTried]"
 """A mail, and what became of it."""
 
 
@@ -44,7 +44,7 @@ def write(services: Services, results: Sequence[Result], *, tell: bool = True) -
         for row, result in results:
             if tell and is_final(result, now - row.created_at):
                 note_given_up(work, services, row.id, result.reason)
-        sent = [row.id for row, result in results if isinstance(result, Sent)]
+        sent = [row.id for row, result in results if isinstance(result, Accepted)]
         due_mails.mark_sent(work, sent, now)
         for row, result in results:
             if isinstance(result, NotTried) and result.counts:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TypeGuard
 
 from server.clock import growing_pause
-from server.mail.smtp.pool import GivenUp, Retry, Sent
+from server.mail.smtp.pool import Accepted, GivenUp, Retry
 from server.storage.outbox.due_mails import Due
 
 FIRST_PAUSE = timedelta(seconds=30)
@@ -41,7 +41,7 @@ def is_away(result: Retry, row: Due) -> bool:
 
 
 def is_final(
-    result: Sent | Retry | GivenUp | NotTried, age: timedelta
+    result: Accepted | Retry | GivenUp | NotTried, age: timedelta
 ) -> TypeGuard[Retry | GivenUp]:
     """Return whether a mail that has been on its way for `waited` is given up."""
     if isinstance(result, Retry):

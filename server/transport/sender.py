@@ -18,7 +18,7 @@ from collections.abc import Collection, Sequence
 
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.locks import Lock
@@ -202,13 +202,13 @@ class Sender:
             self._note(row, result)
             self._next.task_done()
 
-    async def _try(self, row: Due) -> Sent | Retry | GivenUp:
+    async def _try(self, row: Due) -> Accepted | Retry | GivenUp:
         raw = row.raw
         if self._signer is not None and self._signer.signs_for(row.sender):
             raw = await asyncio.to_thread(self._signer.sign, raw)
         return await self._pool.send(row.sender, row.recipient, raw)
 
-    def _note(self, row: Due, result: Sent | Retry | GivenUp) -> None:
+    def _note(self, row: Due, result: Accepted | Retry | GivenUp) -> None:
         """Keep the result for the marker; go on with the recipient's next mail."""
         line = self._lines[row.recipient]
         line.popleft()
@@ -230,7 +230,9 @@ class Sender:
         while line:
             self._put_result(line.popleft(), NotTried(reason))
 
-    def _put_result(self, row: Due, result: Sent | Retry | GivenUp | NotTried) -> None:
+    def _put_result(
+        self, row: Due, result: Accepted | Retry | GivenUp | NotTried
+    ) -> None:
         self._in_hand -= 1
         self._results.put_nowait((row, result))
 

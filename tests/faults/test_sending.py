@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.transport import sender
@@ -26,17 +26,17 @@ NO_SERVER = Retry("connection refused", no_server=True)
 class FakePool(SmtpPool):
     """A mail server that answers as `act` says; asked for each mail."""
 
-    act: Callable[[str], Sent | Retry | GivenUp]
+    act: Callable[[str], Accepted | Retry | GivenUp]
     tried: list[tuple[str, str]] = field(default_factory=list)
     sent: list[tuple[str, str]] = field(default_factory=list)
 
     async def send(
         self, envelope_from: str, recipient: str, raw: bytes
-    ) -> Sent | Retry | GivenUp:
+    ) -> Accepted | Retry | GivenUp:
         await asyncio.sleep(0)
         result = self.act(raw.decode())
         self.tried.append((recipient, raw.decode()))
-        if isinstance(result, Sent):
+        if isinstance(result, Accepted):
             self.sent.append((recipient, raw.decode()))
         return result
 
@@ -95,7 +95,7 @@ def test_mails_written_while_no_server_is_there_go_out_later_in_order(
     world: World,
 ) -> None:
     away = True
-    pool = FakePool(lambda _: NO_SERVER if away else Sent("250 ok"))
+    pool = FakePool(lambda _: NO_SERVER if away else Accepted("250 ok"))
     queued = queue(world, *range(30))
 
     def asked_again() -> bool:
@@ -120,7 +120,7 @@ def test_a_server_that_breaks_off_in_a_mail_does_not_change_the_order(
 ) -> None:
     """The mail in hand used to wait for itself, and the later ones overtook it."""
     breaks = iter([Retry("connection lost")] * 2)
-    pool = FakePool(lambda _: next(breaks, Sent("250 ok")))
+    pool = FakePool(lambda _: next(breaks, Accepted("250 ok")))
     queued = queue(quick_world, *range(20), recipients=1)
     run(quick_world, pool, lambda: len(pool.sent) >= 20)
     assert pool.sent == queued
@@ -130,7 +130,7 @@ def test_a_mail_on_which_every_connection_breaks_stops_no_other(
     quick_world: World,
 ) -> None:
     pool = FakePool(
-        lambda text: Retry("connection lost") if text == "0" else Sent("250 ok")
+        lambda text: Retry("connection lost") if text == "0" else Accepted("250 ok")
     )
     queue(quick_world, *range(9), recipients=2)
     run(quick_world, pool, lambda: len(pool.sent) >= 8)
@@ -140,12 +140,12 @@ def test_a_mail_on_which_every_connection_breaks_stops_no_other(
 
 
 def test_a_refusal_of_one_mail_stops_no_other(quick_world: World) -> None:
-    answers: dict[str, Sent | Retry | GivenUp] = {
-        "0": Sent("250 ok"),
+    answers: dict[str, Accepted | Retry | GivenUp] = {
+        "0": Accepted("250 ok"),
         "1": GivenUp("550 no such user", 550),
         "2": Retry("450 grey", 450),
     }
-    pool = FakePool(lambda text: answers.get(text, Sent("250 ok")))
+    pool = FakePool(lambda text: answers.get(text, Accepted("250 ok")))
     queue(quick_world, *range(6), recipients=1)
     run(quick_world, pool, lambda: len(pool.sent) >= 4)
     states = [row.state for row in quick_world.sent()]

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from server.config.intake import IntakeConfig
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, send_shorter
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
@@ -57,9 +57,9 @@ class Pool(SmtpPool):
 
     async def send(
         self, envelope_from: str, recipient: str, raw: bytes
-    ) -> Sent | Retry | GivenUp:
+    ) -> Accepted | Retry | GivenUp:
         self.taken.append((recipient, raw))
-        return Sent("250 ok")
+        return Accepted("250 ok")
 
 
 @pytest.fixture(autouse=True)
@@ -152,13 +152,13 @@ def test_mails_to_one_recipient_do_not_keep_those_to_others_from_being_sent(
     class Slow(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             if recipient == flooded and not released.is_set():
                 await released.wait()
             taken.append(recipient)
             if len(taken) == len(others):
                 released.set()
-            return Sent("250 ok")
+            return Accepted("250 ok")
 
     sender = Sender(world.services, Slow(), 2)
     queue(world, *others)
@@ -244,9 +244,9 @@ def test_a_refusal_is_recorded_and_told(told_world: World) -> None:
     class Refusing(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             self.taken.append((recipient, raw))
-            return GivenUp(GONE, 550) if "max" in recipient else Sent("250 ok")
+            return GivenUp(GONE, 550) if "max" in recipient else Accepted("250 ok")
 
     pool = Refusing()
     # The openings of two players, and the notices to game master and operator. What
@@ -266,11 +266,11 @@ def test_a_mail_that_is_too_large_goes_once_more_as_text(told_world: World) -> N
     class Small(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             self.taken.append((recipient, raw))
             if len(raw) > 30_000:
                 return GivenUp("552 5.3.4 Message size exceeds fixed limit", 552)
-            return Sent("250 ok")
+            return Accepted("250 ok")
 
     opening = told_world.sent("opening", "MAX")[0]
     with told_world.services.database.work() as work:
@@ -318,7 +318,7 @@ def test_a_text_that_is_too_large_even_so_is_given_up(told_world: World) -> None
     class Tiny(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             self.taken.append((recipient, raw))
             return GivenUp("552 5.3.4 Message size exceeds fixed limit", 552)
 
@@ -347,7 +347,7 @@ def test_a_mail_that_waited_too_long_is_given_up(told_world: World) -> None:
     class Putting(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             self.taken.append((recipient, raw))
             return Retry("450 4.2.0 greylisted", 450)
 
@@ -421,8 +421,8 @@ def test_a_notice_that_breaks_keeps_no_mail_unmarked(
     class Refusing(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
-            return GivenUp(GONE, 550) if "max" in recipient else Sent("250 ok")
+        ) -> Accepted | Retry | GivenUp:
+            return GivenUp(GONE, 550) if "max" in recipient else Accepted("250 ok")
 
     def broken(*_args: object) -> None:
         raise RuntimeError("planted")
@@ -442,7 +442,7 @@ def test_a_mail_in_hand_while_the_clock_is_set_is_sent_once(world: World) -> Non
     class Slow(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             world.clock.pass_by(hours=5 if len(self.taken) % 2 else -5)
             sender.wake()
             await asyncio.sleep(0.2)
@@ -467,7 +467,7 @@ def test_what_others_have_taken_over_is_not_sent_by_who_stood_still(
     class StandingStill(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             with others.work() as work:
                 work.session.execute(text(CUT))
             wait_until(self._others_send, limit=LIMIT, what="others send the rest")
@@ -523,14 +523,14 @@ def test_what_is_put_back_while_another_connection_works_is_not_overtaken(
     class Breaking(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             if recipient == "b@x.test":
                 while not sender._away:  # noqa: ASYNC110 - what is awaited is a flag
                     await asyncio.sleep(0)
-                return Sent("250 ok")
+                return Accepted("250 ok")
             numbers.append(envelope_from)
             if len(numbers) > 1:
-                return Sent("250 ok")
+                return Accepted("250 ok")
             queue_numbered(world, 3, 4)
             return Retry("connection lost")
 
@@ -549,7 +549,7 @@ def test_what_hangs_at_the_stop_is_put_back(
     class Hanging(Pool):
         async def send(
             self, envelope_from: str, recipient: str, raw: bytes
-        ) -> Sent | Retry | GivenUp:
+        ) -> Accepted | Retry | GivenUp:
             self.taken.append((recipient, raw))
             await asyncio.sleep(600)
             raise AssertionError
@@ -596,7 +596,7 @@ class Strict(Pool):
 
     async def send(
         self, envelope_from: str, recipient: str, raw: bytes
-    ) -> Sent | Retry | GivenUp:
+    ) -> Accepted | Retry | GivenUp:
         self.senders.append(envelope_from)
         if recipient == "gone@y.test":
             return GivenUp(GONE, 550)
@@ -621,5 +621,5 @@ def test_a_refused_sender_is_not_tried_again_and_again() -> None:
     own, pool = "s+bounces-0123@example.org", Strict()
     envelopes = Envelopes(pool)
     for _ in range(2):
-        assert isinstance(asyncio.run(envelopes.send(own, "a@y.test", RAW)), Sent)
+        assert isinstance(asyncio.run(envelopes.send(own, "a@y.test", RAW)), Accepted)
     assert pool.senders == [own, "s@example.org", "s@example.org"]

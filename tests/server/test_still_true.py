@@ -18,7 +18,7 @@ from server.games.rounds import embargo
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.intake.tidy import tidy
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.states import OutgoingState
 from server.storage.tables.games import GameRow
@@ -42,8 +42,8 @@ class Pool(SmtpPool):
 
     async def send(
         self, envelope_from: str, recipient: str, raw: bytes
-    ) -> Sent | Retry | GivenUp:
-        return Sent("250 ok")
+    ) -> Accepted | Retry | GivenUp:
+        return Accepted("250 ok")
 
 
 def go_out(world: World) -> None:

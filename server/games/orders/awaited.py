@@ -58,8 +58,8 @@ def without_moves(playing: Running, orders: Mapping[Code, Sequence[Any]]) -> lis
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
-    """Return what the step waits for: "resume", "draw", "server", "orders", "deadline".
+class StepWait:
+    """What the step waits for: "resume", "draw", "server", "orders", "deadline".
 
     Or for a game master to "decide", because so few have ordered.
 
@@ -105,20 +105,20 @@ def waits_said(work: Work, playing: Running, now: datetime, language: str) -> Pa
     )
 
 
-def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
+def waits_for(work: Work, playing: Running, now: datetime) -> StepWait:
     """Return what must happen until the open step is resolved."""
     row, step_row = playing.row, playing.step_row
     if row.kept_back is not None or row.state == GameState.PAUSED:
-        return Waits("resume" if row.kept_back is None else "release")
+        return StepWait("resume" if row.kept_back is None else "release")
     if step_row.held_since is not None:
         silent = [player.code for player in outstanding(work, playing)]
-        return Waits("decide", tuple(silent))
+        return StepWait("decide", tuple(silent))
     over = step_row.deadline is not None and step_row.deadline <= now
     if over and playing.lacks_draw:
-        return Waits("draw")
+        return StepWait("draw")
     if over:
-        return Waits("server")
+        return StepWait("server")
     silent = [player.code for player in outstanding(work, playing)]
     if silent:
-        return Waits("orders", tuple(silent))
-    return Waits("word" if step_row.deadline is None else "deadline")
+        return StepWait("orders", tuple(silent))
+    return StepWait("word" if step_row.deadline is None else "deadline")

@@ -18,6 +18,6 @@ def written(found: AnyBundle, state: Any, events: Sequence[Event]) -> JsonObject
     return None if chronicler is None else dict(chronicler.public(state, events))
 
 
-def chronicle_of(course: Sequence[editions.Passed]) -> tuple[Page, ...]:
+def chronicle_of(course: Sequence[editions.EditionStep]) -> tuple[Page, ...]:
     """Return the pages of a course, an empty one where a step has none yet."""
     return tuple(Page(one.key, one.chronicle or {}) for one in course)

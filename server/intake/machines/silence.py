@@ -54,20 +54,20 @@ def only_asks(commands: Sequence[Command], game: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Silence:
     """Why a mail gets no answer, empty where it gets one; with counts and notes."""
 
     why: str = ""
     changes: tuple[Change, ...] = ()
     notes: tuple[Block, ...] = ()
 
-    def then(self, later: Heard) -> Heard:
+    def then(self, later: Silence) -> Silence:
         """Return this result together with a later one."""
         changes = (*self.changes, *later.changes)
-        return Heard(self.why or later.why, changes, (*self.notes, *later.notes))
+        return Silence(self.why or later.why, changes, (*self.notes, *later.notes))
 
 
-def same_text(handling: Handling, player: RoleRow) -> Heard:
+def same_text(handling: Handling, player: RoleRow) -> Silence:
     """Count a mail's text; it is answered a limited number of times a day."""
     received = handling.row.received_at
     _, same = _tally_names(handling, player)
@@ -80,20 +80,20 @@ def same_text(handling: Handling, player: RoleRow) -> Heard:
 
 def listen(
     handling: Handling, player: RoleRow, *, understood: bool, asks: bool = False
-) -> Heard:
+) -> Silence:
     """Return whether a mail gets an answer, and what is counted for it.
 
     `asks` is for a mail of which nothing is lost if it is not carried out. A game
     master's mail that changes something is answered however often it comes.
     """
-    heard = Heard()
+    heard = Silence()
     if handling.agreed:
         # The line was counted when it was asked about.
         return _is_understood(handling, player)
     if understood:
         heard = _is_understood(handling, player)
     elif player.silent_since is not None:
-        return Heard("nothing understood for some time")
+        return Silence("nothing understood for some time")
     if asks or not (understood and player.leads):
         heard = heard.then(same_text(handling, player))
     if asks and not heard.why:
@@ -103,14 +103,14 @@ def listen(
     return heard
 
 
-def _is_understood(handling: Handling, player: RoleRow) -> Heard:
+def _is_understood(handling: Handling, player: RoleRow) -> Silence:
     received = handling.row.received_at
     unclear, _ = _tally_names(handling, player)
     anew = CountAnew(unclear, received + rate_counts.DAY)
-    return Heard(changes=(Silent(player, None), anew))
+    return Silence(changes=(Silent(player, None), anew))
 
 
-def _asking(handling: Handling, player: RoleRow) -> Heard:
+def _asking(handling: Handling, player: RoleRow) -> Silence:
     received = handling.row.received_at
     name = rate_counts.daily("asking", f"p{player.id}", received)
     most = handling.services.config.intake.asking_per_day
@@ -119,25 +119,25 @@ def _asking(handling: Handling, player: RoleRow) -> Heard:
     return _counted(handling, player, "asking", count, most, why)
 
 
-def _unclear(handling: Handling, player: RoleRow) -> Heard:
+def _unclear(handling: Handling, player: RoleRow) -> Silence:
     """Count a mail of which nothing was understood; after the last one be silent."""
     received = handling.row.received_at
     unclear, _ = _tally_names(handling, player)
     change = Count(unclear, received + rate_counts.DAY)
     count = rate_counts.count(handling.work, unclear) + 1
     if count < handling.services.config.intake.unclear_in_a_row:
-        return Heard(changes=(change,))
+        return Silence(changes=(change,))
     note = short_letters.note("unclear", player.language, count)
-    return Heard(changes=(change, Silent(player, received)), notes=(note,))
+    return Silence(changes=(change, Silent(player, received)), notes=(note,))
 
 
 def _counted(
     handling: Handling, player: RoleRow, kind: str, change: Count, most: int, why: str
-) -> Heard:
+) -> Silence:
     """Count something; the last answer within the limit says that it is the last."""
     count = rate_counts.count(handling.work, change.name) + 1
     notes = (short_letters.note(kind, player.language, count),) if count == most else ()
-    return Heard(why if count > most else "", (change,), notes)
+    return Silence(why if count > most else "", (change,), notes)
 
 
 def decision(handling: Handling, outcome: Outcome, why: str) -> Decision:

@@ -13,7 +13,7 @@ from server.games.state.looks import BLANKS
 from server.games.state.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
-from server.intake.handling import Handling, Waits
+from server.intake.handling import Handling, MailWait
 from server.intake.limits import too_many
 from server.intake.trust.questions import question
 from server.intake.trust.would_do import would_do
@@ -86,7 +86,7 @@ def hold(
     left, counts = questions_left(handling, player, own=own, with_key=with_key)
     if left <= 0:
         why = f"{why}; enough questions today"
-        tomorrow = Waits(due=too_many.next_day(handling))
+        tomorrow = MailWait(due=too_many.next_day(handling))
         return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
     asked = question(handling, player.address, handling.counted_at, player)
     letter = LetterToPlayer(
@@ -98,7 +98,7 @@ def hold(
         handling.mail if own else None,
     )
     handling = handling.having(*counts, Asked(asked))
-    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
+    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=MailWait())
 
 
 def _letter(

@@ -16,12 +16,12 @@ from engine.protocol import Player
 from grammar.commands import Unread
 from grammar.reading import Command
 from server.commands import joining, registry, right_line
-from server.commands.joining import Gallery, Seat, find_gallery, find_seat
+from server.commands.joining import Seat, Watchable, find_gallery, find_seat
 from server.config.intake import NEVER
 from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
-from server.intake.handling import Handling, Waits
+from server.intake.handling import Handling, MailWait
 from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
 from server.intake.replying import to_address
@@ -55,9 +55,9 @@ def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
     if handling.authenticated and copy is not None and copy.digest == handling.digest:
         return handling.decided(Outcome.IGNORED_REPEATED, why="Date and text")
     wishes = [_place(handling, one) for one in commands]
-    places = [one for one in wishes if isinstance(one, Seat | Gallery)]
+    places = [one for one in wishes if isinstance(one, Seat | Watchable)]
     if not places:
-        said = [one for one in wishes if not isinstance(one, Seat | Gallery)]
+        said = [one for one in wishes if not isinstance(one, Seat | Watchable)]
         return _refuse_some(handling, said)
     asks = _must_ask(handling)
     counted = _counted(handling, places[0], asks=asks)
@@ -74,7 +74,7 @@ def unclear(handling: Handling, lines: Sequence[Unread]) -> Decision:
     )
 
 
-def _place(handling: Handling, written: Command) -> Seat | Gallery | Sequence[Block]:
+def _place(handling: Handling, written: Command) -> Seat | Watchable | Sequence[Block]:
     """Return the seat, or the game to be watched, or say why there is none."""
     language, address = spoken(handling), handling.mail.from_address
     command = joining.join if written.name == "join" else joining.spectate
@@ -94,7 +94,7 @@ def _must_ask(handling: Handling) -> bool:
 
 
 def _counted(
-    handling: Handling, place: Seat | Gallery, *, asks: bool
+    handling: Handling, place: Seat | Watchable, *, asks: bool
 ) -> Decision | Handling:
     """Put a sign-up off where there are too many; count it where it is worked on.
 
@@ -110,7 +110,7 @@ def _counted(
     if asks and questions.waits(handling.work, person, too_many.this_day(handling)):
         why = "sign-up; an earlier one is not answered"
         # The question that is in the mailbox says when others are worked on.
-        return handling.decided(outcome, why=why, waits=Waits(due=tomorrow))
+        return handling.decided(outcome, why=why, waits=MailWait(due=tomorrow))
     if before >= most:
         why = "enough sign-ups today"
         return _put_off(handling, place, outcome, why=why, due=tomorrow)
@@ -129,14 +129,14 @@ def _counted(
 
 def _put_off(
     handling: Handling,
-    place: Seat | Gallery,
+    place: Seat | Watchable,
     outcome: Outcome,
     *,
     why: str,
     due: datetime,
 ) -> Decision:
     """Put a sign-up off, and say until when: once a day to each address."""
-    waits, person = Waits(due=due), without_tag(handling.mail.from_address)
+    waits, person = MailWait(due=due), without_tag(handling.mail.from_address)
     name = rate_counts.daily("put-off", person, handling.counted_at)
     turn = too_many.put_off_notice_turn(handling)
     if turn.due is not None or rate_counts.count(handling.work, name):
@@ -187,7 +187,7 @@ def _refuse_some(handling: Handling, problems: Sequence[Sequence[Block]]) -> Dec
     handling = handling.having(turn.count)
     if turn.due is not None:
         return handling.decided(
-            Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due)
+            Outcome.PUT_OFF, why=TOO_MANY, waits=MailWait(due=turn.due)
         )
     handling = handling.having(Count(name, now + rate_counts.DAY))
     if before + 1 == most:
@@ -205,7 +205,7 @@ def _refuse(
     return handling.decided(Outcome.JOIN_REFUSED, mail)
 
 
-def _ask(handling: Handling, places: Sequence[Seat | Gallery]) -> Decision:
+def _ask(handling: Handling, places: Sequence[Seat | Watchable]) -> Decision:
     """Hold the mail and ask its address."""
     address = handling.mail.from_address
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
@@ -228,11 +228,11 @@ def _ask(handling: Handling, places: Sequence[Seat | Gallery]) -> Decision:
         mail,
         changes=(Asked(asked),),
         why="no word for its sender",
-        waits=Waits(),
+        waits=MailWait(),
     )
 
 
-def _wish(place: Seat | Gallery) -> SignUpFacts:
-    if isinstance(place, Gallery):
+def _wish(place: Seat | Watchable) -> SignUpFacts:
+    if isinstance(place, Watchable):
         return SignUpFacts(place.game.title)
     return SignUpFacts(place.game.title, Player(place.wish.code, place.wish.pseudonym))

@@ -45,7 +45,7 @@ _MOST_MARKS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class OrderFound:
     """An order in rows up to the `last`, with what of its sentence is `said` there."""
 
     order: str
@@ -60,7 +60,7 @@ class Rows:
         """Take the lines; `changed` are those that are read otherwise, by number."""
         self._lines = lines
         self._ear = reader
-        self._orders: dict[int, Found | None] = {}
+        self._orders: dict[int, OrderFound | None] = {}
         self.changed: dict[int, str] = {}
 
     def holds(self, row: int) -> bool:
@@ -81,7 +81,7 @@ class Rows:
             self._go_on(row, found)
         return self.changed
 
-    def _order_in(self, row: int) -> Found | None:
+    def _order_in(self, row: int) -> OrderFound | None:
         """Return the order in a row of ours, which may be broken into several.
 
         None where the row holds anything else, or is no more than an order.
@@ -90,7 +90,7 @@ class Rows:
             self._orders[row] = self._searched(row)
         return self._orders[row]
 
-    def _searched(self, row: int) -> Found | None:
+    def _searched(self, row: int) -> OrderFound | None:
         """Search a row for an order: a label alone says nothing of where it ends."""
         labelled = None
         for last in range(row, min(row + MAX_ROWS_OF_ORDER, len(self._lines))):
@@ -103,7 +103,7 @@ class Rows:
                 break
         return labelled
 
-    def _found(self, row: int, last: int, words: Sequence[str]) -> Found | None:
+    def _found(self, row: int, last: int, words: Sequence[str]) -> OrderFound | None:
         """Return the order among words with the words of its sentence behind it."""
         reader = self._ear
         for at, word in enumerate(words[: _MOST_WORDS + 1]):
@@ -118,7 +118,7 @@ class Rows:
                     continue
                 said = _words(" ".join(words[end:]))
                 if (at or said) and self._says(row, order, said):
-                    return Found(order, said, last)
+                    return OrderFound(order, said, last)
         return None
 
     def _says(self, row: int, order: str, said: Sequence[str]) -> bool:
@@ -141,7 +141,7 @@ class Rows:
                 return "\n".join(below[at:])
         return ""
 
-    def _go_on(self, row: int, found: Found) -> bool:
+    def _go_on(self, row: int, found: OrderFound) -> bool:
         """Take the rows below that go on with an order's sentence."""
         taken = False
         order, so_far, first = found.order, [*found.said], found.last + 1
@@ -161,7 +161,9 @@ class Rows:
     def _beside_order(self, row: int) -> None:
         """Take a row that is the sentence of the order above, or the label below."""
         above, below = self._next(row, -1), self._next(row, 1)
-        if above is not None and self._go_on(above[0], Found(above[1], (), above[0])):
+        if above is not None and self._go_on(
+            above[0], OrderFound(above[1], (), above[0])
+        ):
             return
         label = _words(self._lines[row])
         if below is not None and self._is_label(label, below[1]):

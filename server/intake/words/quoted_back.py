@@ -27,7 +27,7 @@ from server.intake.words.alignment import (
     words_of,
     words_of_text,
 )
-from server.intake.words.sent import Sent
+from server.intake.words.sent import SentMail
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.reading.quote_words import WROTE
@@ -76,7 +76,7 @@ _WRITER = re.compile(rf"\b{WROTE}[ \t]*:?$")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ReturnedMail:
     """The lines of an answer that are a mail of ours, come back.
 
     `rows` are the numbers of own lines, from 1, `quoted` those of lines left out, from
@@ -97,8 +97,8 @@ class Returned:
     Of what others wrote those count whose Message-ID it is `in_reply_to`, if to any.
     """
 
-    def __init__(self, mails: Iterable[Sent] = (), in_reply_to: str = "") -> None:
-        self._mails: list[Sent] = []
+    def __init__(self, mails: Iterable[SentMail] = (), in_reply_to: str = "") -> None:
+        self._mails: list[SentMail] = []
         left = MAX_CHARACTERS_COMPARED
         for mail in mails:
             if left <= 0:
@@ -175,7 +175,7 @@ class Returned:
                 beside = ours
         return beside_ours
 
-    def found_in(self, lines: Sequence[str], left: Sequence[Left]) -> Found:
+    def found_in(self, lines: Sequence[str], left: Sequence[Left]) -> ReturnedMail:
         """Return what of an answer came back; quotes stand between lines as written."""
         rows: list[str] = []
         places: list[int] = []
@@ -188,7 +188,7 @@ class Returned:
                 rows.append(quote.text)
                 places.append(-number)
         back = [places[number] for number in self.rows(rows)]
-        return Found(
+        return ReturnedMail(
             frozenset(place for place in back if place > 0),
             frozenset(-place for place in back if place <= 0),
         )
@@ -313,8 +313,8 @@ def _may_be_ours(row: str) -> bool:
 
 
 def _older(
-    handling: Handling, player: RoleRow, newest: Sequence[Sent]
-) -> Iterator[Sent]:
+    handling: Handling, player: RoleRow, newest: Sequence[SentMail]
+) -> Iterator[SentMail]:
     """Yield older mails that hold a sentence of an answer which no newer one has."""
     mail = handling.mail
     known = [" ".join(words_of_text(one.text)) for one in newest]
@@ -331,17 +331,17 @@ def _older(
 
 
 @lru_cache(maxsize=MAX_MAILS_KEPT)
-def _kept(mail: StoredMail) -> Sent:
+def _kept(mail: StoredMail) -> SentMail:
     """Return what a mail of ours says; who writes once may soon write again."""
     return _sent(text_alone(mail))
 
 
-def _sent(raw: bytes) -> Sent:
+def _sent(raw: bytes) -> SentMail:
     """Return what a mail of ours says."""
     fields = headers.parse(raw.partition(b"\r\n\r\n")[0])
     passed_on = fields.first("x-turmpost") in PASSED_ON
     message_id = fields.first("message-id").strip("<>")
-    return Sent(text_of(raw), tuple(_beside(fields)), passed_on, message_id)
+    return SentMail(text_of(raw), tuple(_beside(fields)), passed_on, message_id)
 
 
 def text_of(raw: bytes) -> str:

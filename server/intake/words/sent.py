@@ -35,7 +35,7 @@ class Meaning:
 
 
 @dataclass(frozen=True)
-class Sent:
+class SentMail:
     """The text of a mail of ours, and phrases that its page has `beside` it.
 
     Each page also has those of its buttons. `passed_on` says that another player wrote

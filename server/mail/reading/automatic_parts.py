@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from server.mail.reading.headers import Typed
+from server.mail.reading.headers import FieldValue
 
 CALENDAR = "an answer of a calendar"
 RECALL = "a recalled mail"
@@ -43,7 +43,7 @@ _LONGEST = 600
 """Characters of a text that says nothing but that."""
 
 
-def automatic_by(content: Typed, beginning: bytes) -> str:
+def automatic_by(content: FieldValue, beginning: bytes) -> str:
     """Return what a part shows its mail to be, or an empty string."""
     if content.value.startswith("text/vnd.google.email-reaction"):
         return REACTION

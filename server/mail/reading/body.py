@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from server.mail.reading import headers, html, uuencode
 from server.mail.reading.automatic_parts import automatic_by
-from server.mail.reading.headers import Headers, Typed, typed
+from server.mail.reading.headers import FieldValue, Headers, typed
 from server.mail.reading.limits import Limits, TooMuchError
 from server.mail.reading.lost_lines import has_lost_lines
 from server.mail.reading.text import (
@@ -23,7 +23,7 @@ from server.mail.reading.text import (
     without_armour,
 )
 
-_PLAIN_TYPE = Typed("text/plain", {})
+_PLAIN_TYPE = FieldValue("text/plain", {})
 _MAX_BOUNDARY = 200
 # Types that programs use for plain text.
 _PLAIN_TYPES = frozenset({"text/plain", "text/", "text/markdown", "text/x-markdown"})
@@ -126,7 +126,7 @@ class Reader:
         return self._single(fields, content, body)
 
     def _parts_of(
-        self, fields: Headers, content: Typed, body: bytes
+        self, fields: Headers, content: FieldValue, body: bytes
     ) -> list[tuple[bytes, bytes]]:
         """Cut a multipart into headers and bodies; empty if it is none."""
         boundary = content.parameters.get("boundary", "")
@@ -190,7 +190,7 @@ class Reader:
             raise TooMuchError("header", self._limits.header, len(head))
         return head, body
 
-    def _single(self, fields: Headers, content: Typed, body: bytes) -> Texts:
+    def _single(self, fields: Headers, content: FieldValue, body: bytes) -> Texts:
         """Read a part that holds no others; only text is of interest."""
         disposition = typed(fields.first("content-disposition"))
         name = disposition.parameters.get("filename") or content.parameters.get("name")
@@ -216,7 +216,7 @@ class Reader:
         beginning = decode_transfer(body[:_BEGINNING], _encoding(fields))
         return Texts(unread=[part], automatic=automatic_by(content, beginning))
 
-    def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
+    def _text_of(self, fields: Headers, content: FieldValue, body: bytes) -> str:
         text = _decoded(fields, content, body)
         self._text += len(text)
         if self._text > self._limits.text:
@@ -245,7 +245,7 @@ def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
         begin = body.find(mark, end)
 
 
-def _decoded(fields: Headers, content: Typed, body: bytes) -> str:
+def _decoded(fields: Headers, content: FieldValue, body: bytes) -> str:
     data = decode_transfer(body, _encoding(fields))
     charset = content.parameters.get("charset", "").lower().split()
     return decode(data, charset[0] if charset else "")
@@ -256,12 +256,12 @@ def _encoding(fields: Headers) -> str:
     return found[1].replace(" ", "-") if found else ""
 
 
-def content_type(fields: Headers) -> Typed:
+def content_type(fields: Headers) -> FieldValue:
     """Return the type of a part; without a usable one it is plain text."""
     value = fields.first("content-type")
     if not value:
         return _PLAIN_TYPE
     content = typed(value)
     if content.value == "text":
-        return Typed("text/plain", content.parameters)
+        return FieldValue("text/plain", content.parameters)
     return content if "/" in content.value else _PLAIN_TYPE

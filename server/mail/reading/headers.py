@@ -64,7 +64,7 @@ class Headers:
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class FieldValue:
     """A value with parameters, such as a Content-Type; all names in lower case."""
 
     value: str
@@ -139,17 +139,17 @@ def _word_bytes(encoding: str, text: str) -> bytes:
     return binascii.a2b_qp(data, header=True)
 
 
-def typed(value: str) -> Typed:
+def typed(value: str) -> FieldValue:
     """Read a value with parameters, those of RFC 2231 included."""
     return _usual(value) if len(value) <= _USUAL_LENGTH else _typed(value)
 
 
-def _typed(value: str) -> Typed:
+def _typed(value: str) -> FieldValue:
     main, semicolon, _ = value.partition(";")
     word = _FIRST_WORD.match(main)
     kind = word[0].strip().lower() if word else ""
     if not semicolon and len(kind) == len(main.strip()):
-        return Typed(kind, {})
+        return FieldValue(kind, {})
     plain: dict[str, str] = {}
     extended: dict[str, dict[int, str]] = {}
     for found in _PARAMETER.finditer(value, word.end() if word else len(main)):
@@ -165,7 +165,7 @@ def _typed(value: str) -> Typed:
             plain.setdefault(base, content)
     for name, pieces in extended.items():
         plain[name] = _extended("".join(pieces[index] for index in sorted(pieces)))
-    return Typed(kind, plain)
+    return FieldValue(kind, plain)
 
 
 # Most parts of most mails have one of a few types.

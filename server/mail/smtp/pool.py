@@ -2,7 +2,7 @@
 
     async with SmtpPool(settings) as pool:
         match await pool.send(envelope_from, recipient, raw):
-            case Sent(): ...
+            case Accepted(): ...
             case Retry(reason): ...      # later, with the same Message-ID
             case GivenUp(reason): ...    # a 5xx answer: never with this mail
 
@@ -32,11 +32,11 @@ from server.mail.smtp.client import SmtpSettings, in_words, ready_client
 from server.mail.smtp.delivery import CLOSING, Answer, LostError, deliver, say_goodbye
 
 __all__ = [
+    "Accepted",
     "GivenUp",
     "Login",
     "Retry",
     "Security",
-    "Sent",
     "SmtpPool",
     "SmtpSettings",
 ]
@@ -57,7 +57,7 @@ MORE_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class Accepted:
     """The server has taken the mail over; `answer` is its last line."""
 
     answer: str
@@ -106,7 +106,7 @@ class SmtpPool:
 
     async def send(
         self, envelope_from: str, recipient: str, raw: bytes
-    ) -> Sent | Retry | GivenUp:
+    ) -> Accepted | Retry | GivenUp:
         """Hand one mail over for one recipient; `envelope_from` may be empty."""
         sender, receiver = usable(envelope_from), usable(recipient)
         if not receiver or (envelope_from and not sender):
@@ -127,7 +127,7 @@ class SmtpPool:
 
     async def _try(
         self, sender: str, recipient: str, raw: bytes
-    ) -> tuple[Sent | Retry | GivenUp, bool]:
+    ) -> tuple[Accepted | Retry | GivenUp, bool]:
         """Return what became of a mail, and whether its connection was refused.
 
         That is one which could not be opened, or ended before it took its first mail.
@@ -173,7 +173,7 @@ class SmtpPool:
             raise _NoServerError(self._why_no_server)
         return await ready_client(self._settings), True
 
-    def _remember(self, result: Sent | Retry | GivenUp) -> None:
+    def _remember(self, result: Accepted | Retry | GivenUp) -> None:
         """Remember for a moment that there is no server, where that is the result."""
         if isinstance(result, Retry) and result.no_server:
             self._why_no_server = result.reason
@@ -186,9 +186,9 @@ def _code(error: Exception) -> int:
     return error.code if isinstance(error, aiosmtplib.SMTPResponseException) else 0
 
 
-def _meaning(answer: Answer) -> Sent | Retry | GivenUp:
+def _meaning(answer: Answer) -> Accepted | Retry | GivenUp:
     if answer.code < 400:
-        return Sent(str(answer))
+        return Accepted(str(answer))
     passing = answer.code in _NOT_THE_MAIL or _LIMIT.match(answer.text)
     if answer.code < 500 or passing:
         return Retry(str(answer), answer.code)

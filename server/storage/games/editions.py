@@ -84,7 +84,7 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class EditionStep:
     """A step on the way to another one; `number` is that of its round."""
 
     id: int
@@ -94,7 +94,7 @@ class Passed:
     chronicle: JsonObject | None
 
 
-def course(work: Work, step_row: StepRow) -> list[Passed]:
+def course(work: Work, step_row: StepRow) -> list[EditionStep]:
     """Return all that this step follows from, the start first, and it as the last."""
     query = select(
         StepRow.id,
@@ -106,16 +106,16 @@ def course(work: Work, step_row: StepRow) -> list[Passed]:
     ).where(StepRow.game_id == step_row.game_id)
     rows = work.session.connection().execute(query)
     steps = {row.id: row for row in rows}
-    passed: list[Passed] = []
+    passed: list[EditionStep] = []
     number: int | None = step_row.id
     while number is not None:
         row = steps[number]
-        passed.append(Passed(*row[:5]))
+        passed.append(EditionStep(*row[:5]))
         number = row.before_id
     return passed[::-1]
 
 
-def lineage(passed: Collection[Passed]) -> set[tuple[str, int]]:
+def lineage(passed: Collection[EditionStep]) -> set[tuple[str, int]]:
     """Return key and edition of the steps of a course."""
     return {(one.key, one.edition) for one in passed}
 

@@ -56,14 +56,14 @@ _NEEDS_BASE = 0x20
 
 
 @dataclass(frozen=True, slots=True)
-class Base:
+class BaseText:
     """A text that letters are deflated against, and the digest that it is found by."""
 
     text: str
     digest: str
 
     @classmethod
-    def of(cls, text: str) -> Base:
+    def of(cls, text: str) -> BaseText:
         """Make a text the base of others."""
         return cls(text, _digest(text))
 
@@ -151,7 +151,7 @@ def _write(work: Work, now: datetime) -> None:
     for (step_id, kind), letters in work.letters.items():
         base = bases.get((step_id, kind))
         if base is None:
-            base = Base.of(letters[0][1])
+            base = BaseText.of(letters[0][1])
             _store(work, step_id, base.text, now=now, base_of=kind)
         for row, text in letters:
             row["letter"] = base.pack(text)
@@ -170,7 +170,7 @@ def _write(work: Work, now: datetime) -> None:
 
 def _bases_in_use(
     work: Work, wanted: Collection[tuple[int, MailKind]], now: datetime
-) -> dict[tuple[int, MailKind], Base]:
+) -> dict[tuple[int, MailKind], BaseText]:
     """Return the bases of letters by step and kind, and note that they are used now.
 
     So nobody else removes one before this transaction has ended.
@@ -189,7 +189,7 @@ def _bases_in_use(
         .execution_options(synchronize_session=False)
     )
     return {
-        (step_id, kind): Base.of(text)
+        (step_id, kind): BaseText.of(text)
         for step_id, kind, text in rows
         if kind is not None
     }
@@ -291,7 +291,7 @@ def release(work: Work, step_ids: Collection[int]) -> None:
         )
     ).all()
     needed = set[tuple[int, str]]()
-    bases: dict[tuple[int, MailKind], Base] = {}
+    bases: dict[tuple[int, MailKind], BaseText] = {}
     anew: list[dict[str, object]] = []
     rows = work.session.execute(
         select(mail.id, mail.parts_of, mail.kind, mail.letter, mail.created_at)
@@ -306,7 +306,7 @@ def release(work: Work, step_ids: Collection[int]) -> None:
             continue
         base = bases.get((step_id, kind))
         if base is None:
-            base = bases[step_id, kind] = Base.of(text)
+            base = bases[step_id, kind] = BaseText.of(text)
             needed.add((step_id, base.digest))
         needed |= {(step_id, line[1:]) for line in _references(text)}
         if _base_of(packed) != base.digest:

@@ -10,7 +10,7 @@ from grammar.reading import Reading
 from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
-from server.intake.words.sent import Sent
+from server.intake.words.sent import SentMail
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.grammar.table import ROSTER
@@ -38,7 +38,7 @@ def hear_mail(raw: bytes, *sent: str, reader: str = "de") -> OwnWords:
     assert isinstance(mail, IncomingMail)
     return words_of(
         mail,
-        Returned(Sent(one, passed_on="Nachricht von" in one) for one in sent),
+        Returned(SentMail(one, passed_on="Nachricht von" in one) for one in sent),
         order_reader(reader),
     )
 

@@ -10,7 +10,7 @@ import pytest
 
 from server.intake.words.alignment import Indexed, Piece, chain, words_of
 from server.intake.words.quoted_back import Returned
-from server.intake.words.sent import Sent
+from server.intake.words.sent import SentMail
 from server.intake.words.strip_own_text import words_of as own_words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.server.intake.hearing import order_reader
@@ -90,7 +90,7 @@ def _cost(text: str) -> float:
     report = MAILS["report"]("de").body
     sent = [report, "v " * 10_000, "a b " * 5_000, report * 6]
     began = time.process_time()
-    own_words_of(mail, Returned(map(Sent, sent)), order_reader())
+    own_words_of(mail, Returned(map(SentMail, sent)), order_reader())
     return time.process_time() - began
 
 

@@ -16,7 +16,7 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
-from server.intake.words.sent import Sent
+from server.intake.words.sent import SentMail
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.quoting_forms import FORMS, NEW, QUOTING, answered
@@ -216,7 +216,7 @@ def test_the_mails_of_other_games_come_back_and_order_nothing(
         raw = answered(form, as_sent(sent), typed, sender="max@players.test")
         mail = read(raw, Limits())
         assert isinstance(mail, IncomingMail)
-        words = words_of(mail, Returned([Sent(sent)]), order_reader)
+        words = words_of(mail, Returned([SentMail(sent)]), order_reader)
         orders = [one.text for one in words.reading.entries]
         assert (approved.name, orders) == (approved.name, typed.split("\n"))
         assert [one.text for one in words.reading.misreads] == []

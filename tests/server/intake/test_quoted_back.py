@@ -15,7 +15,7 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
-from server.intake.words.sent import Sent
+from server.intake.words.sent import SentMail
 from server.intake.words.strip_own_text import words_of
 from server.intake.worker import work_off
 from server.mail.reading.message import IncomingMail, Limits, read
@@ -307,7 +307,7 @@ def test_initials_in_a_dialogue_stay() -> None:
 def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     """The row of a table was found in "e,a,Elster mit Weste", and cut out of it."""
     roster = Roster("SMS", (Player("SMS", "Haus"), Player("ELS", "Elster mit Weste")))
-    ours = Returned([Sent("Elster mit Weste kommt zur Party\n")])
+    ours = Returned([SentMail("Elster mit Weste kommt zur Party\n")])
     order_reader = OrderReader(BUNDLE, roster)
     mail = read(b"From: sms@players.test\n\nd,3,Elster mit Weste\n", Limits())
     assert isinstance(mail, IncomingMail)

@@ -18,7 +18,7 @@ import pytest
 from server.config.settings import Config
 from server.mail.access import oauth
 from server.mail.imap.mailbox import FetchedMail, MailboxRunner, MailboxState
-from server.mail.smtp.pool import Retry, Sent, SmtpPool
+from server.mail.smtp.pool import Accepted, Retry, SmtpPool
 from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -167,7 +167,7 @@ def test_both_log_in_with_one_token(
         await read(box, 9)
         return results
 
-    assert all(isinstance(result, Sent) for result in asyncio.run(main()))
+    assert all(isinstance(result, Accepted) for result in asyncio.run(main()))
     assert [state.problem for state in box.states] == [""]
     assert house.provider.refresh_tokens == [REFRESH]
     assert "AUTHENTICATE *" in caplog.text
@@ -193,7 +193,7 @@ def test_a_token_that_has_ended_is_replaced_once(
         return results
 
     # Four connections, each of which comes with the old token.
-    assert all(isinstance(result, Sent) for result in asyncio.run(main()))
+    assert all(isinstance(result, Accepted) for result in asyncio.run(main()))
     assert house.provider.requests == 3
     assert [state.problem for state in box.states] == [""]
     house.provider.assert_no_secret_in(caplog.text)

@@ -11,7 +11,7 @@ from server.mail.access.credentials import Login, Security, xoauth2
 from server.mail.imap import mailbox
 from server.mail.imap.mailbox import ImapConnection
 from server.mail.imap.protocol import ConnectionLostError, RefusedError
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
 from tests.server.mail.provider import CHALLENGE, hear_everything
 from tests.server.mail.scripted import HOST, Client, Hangup, server
 
@@ -20,7 +20,7 @@ USER = "game@example.test"
 LIMIT, PATIENT = 120, 60.0
 RAW = b"Subject: x\r\n\r\nb,3\r\n"
 
-Result = Sent | Retry | GivenUp
+Result = Accepted | Retry | GivenUp
 
 
 class Odd:

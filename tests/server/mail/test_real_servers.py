@@ -19,7 +19,7 @@ from server.mail.imap.mailbox import (
     MailboxState,
     Security,
 )
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
 from tests.servers.courier import Courier
 from tests.servers.cyrus import Cyrus
 from tests.servers.dovecot import HOST, Account, Dovecot
@@ -215,10 +215,12 @@ def test_a_wrong_password_is_reported(mailbox_server: MailboxServer) -> None:
     assert "wr0ng" not in rows.states[0].problem
 
 
-def send(settings: SmtpSettings, recipients: list[str]) -> list[Sent | Retry | GivenUp]:
+def send(
+    settings: SmtpSettings, recipients: list[str]
+) -> list[Accepted | Retry | GivenUp]:
     """Send one mail to each recipient, all at once."""
 
-    async def main() -> list[Sent | Retry | GivenUp]:
+    async def main() -> list[Accepted | Retry | GivenUp]:
         async with asyncio.timeout(LIMIT), SmtpPool(settings) as pool:
             return await asyncio.gather(
                 *(
@@ -244,7 +246,7 @@ def test_mails_arrive(dovecot: Dovecot, submission_server: Postfix | Exim) -> No
     settings = login(submission_server, account, account.password)
     tagged = [account.tagged(f"k{number}") for number in range(30)]
     results = send(settings, tagged)
-    assert all(isinstance(result, Sent) for result in results)
+    assert all(isinstance(result, Accepted) for result in results)
     mails = dovecot.wait_for_messages(account, 30)
     assert all(raw.endswith(b"\r\n\r\nb,1\r\n") for raw in mails)
 

@@ -11,7 +11,7 @@ import pytest
 from server.mail.access.credentials import Login, Security
 from server.mail.smtp import pool
 from server.mail.smtp.client import ready_client
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
 from tests.server.mail.scripted import HOST, Act, Client, Hangup, server
 
 RAW = b"Subject: x\r\n\r\n.\r\n..b,3\r\nend\r\n"
@@ -21,7 +21,7 @@ LIMIT = 120
 PATIENT, SHORT = 60.0, 1.0
 STUFFED = ["Subject: x", "", "..", "...b,3", "end"]
 
-Result = Sent | Retry | GivenUp
+Result = Accepted | Retry | GivenUp
 
 
 class Mails:
@@ -92,7 +92,7 @@ def send(
 
 def test_mails_go_over_one_connection() -> None:
     mails = Mails()
-    assert send(mails.act, 3) == [Sent("250 queued")] * 3
+    assert send(mails.act, 3) == [Accepted("250 queued")] * 3
     assert mails.taken == [STUFFED] * 3
     assert mails.connections == 1
     assert f"MAIL FROM:<game@example.test> SIZE={len(RAW)}" in mails.commands
@@ -109,7 +109,7 @@ def test_mails_go_over_one_connection() -> None:
 )
 def test_no_line_end_ends_a_mail_early(raw: bytes, lines: list[str]) -> None:
     mails = Mails()
-    assert send(mails.act, raw=raw) == [Sent("250 queued")]
+    assert send(mails.act, raw=raw) == [Accepted("250 queued")]
     assert mails.taken == [lines]
 
 
@@ -154,7 +154,7 @@ def test_the_last_answer_decides(final: str, result: Result) -> None:
 def test_a_connection_closed_in_the_meantime_is_opened_anew() -> None:
     mails = Mails()
     mails.mails_per_connection = 2
-    assert send(mails.act, 5) == [Sent("250 queued")] * 5
+    assert send(mails.act, 5) == [Accepted("250 queued")] * 5
     assert len(mails.taken) == 5
     assert mails.connections == 3
 
@@ -195,7 +195,7 @@ def test_nonsense_means_later(nonsense: str) -> None:
     mails = Mails()
     mails.answers["MAIL"] = nonsense
     (result,) = send(mails.act, seconds=SHORT)
-    assert not isinstance(result, Sent)
+    assert not isinstance(result, Accepted)
 
 
 def test_no_server_at_all() -> None:
@@ -241,7 +241,7 @@ def test_no_more_connections_than_allowed() -> None:
                     )
                 )
 
-    assert asyncio.run(main()) == [Sent("250 queued")] * 50
+    assert asyncio.run(main()) == [Accepted("250 queued")] * 50
     assert mails.connections <= 3
 
 
@@ -269,7 +269,7 @@ def send_at_once(mails: Mails, count: int) -> list[Result]:
 
 def test_mails_that_are_sent_at_once_wait_for_the_connection() -> None:
     mails = Mails()
-    assert send_at_once(mails, 7) == [Sent("250 queued")] * 7
+    assert send_at_once(mails, 7) == [Accepted("250 queued")] * 7
     assert mails.taken == [STUFFED] * 7
     assert mails.connections == 1
     recipients = [line for line in mails.commands if line.startswith("RCPT")]
@@ -288,7 +288,7 @@ def test_only_the_mail_that_was_handed_over_is_in_doubt() -> None:
     mails = Mails()
     mails.mails_per_connection = 1
     results = send_at_once(mails, 4)
-    assert results == [Sent("250 queued")] * 4
+    assert results == [Accepted("250 queued")] * 4
     assert len(mails.taken) == 4
     assert mails.connections == 4
 
@@ -338,7 +338,7 @@ def test_a_cancelled_mail_does_not_confuse_the_next_one() -> None:
                 mails.answers["MAIL"] = "250 ok"
                 return await sending.send(*arguments)
 
-    assert asyncio.run(main()) == Sent("250 queued")
+    assert asyncio.run(main()) == Accepted("250 queued")
 
 
 def test_passwords_do_not_cross_the_network_in_the_clear() -> None:

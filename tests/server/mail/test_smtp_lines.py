@@ -11,7 +11,7 @@ import pytest
 
 from server.mail.access.credentials import Security
 from server.mail.smtp import pool
-from server.mail.smtp.pool import Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import Accepted, Retry, SmtpPool, SmtpSettings
 from tests.server.mail.scripted import HOST, LIMIT, Client, Hangup, server
 from tests.server.mail.test_smtp import RAW, Result
 
@@ -100,7 +100,7 @@ def test_mails_go_over_the_connections_that_there_are(
 ) -> None:
     """It was taken for a server that is away, and asked again after seconds."""
     limited = Limited(limit, refusal, refused_at)
-    assert send(limited, 20) == [Sent("250 ok")] * 40
+    assert send(limited, 20) == [Accepted("250 ok")] * 40
     assert (limited.mails, limited.most) == (40, limit)
     assert limited.connections <= SESSIONS + limit
     (warning,) = (
@@ -111,7 +111,7 @@ def test_mails_go_over_the_connections_that_there_are(
 
 def test_a_limit_and_connections_for_one_mail_each() -> None:
     limited = Limited(2, mails_per_connection=1)
-    assert send(limited, 20) == [Sent("250 ok")] * 40
+    assert send(limited, 20) == [Accepted("250 ok")] * 40
 
 
 def test_one_more_connection_is_tried_from_time_to_time(
@@ -123,7 +123,7 @@ def test_one_more_connection_is_tried_from_time_to_time(
         limited.limit = SESSIONS
         monkeypatch.setattr(pool, "MORE_SECONDS", 0.0)
 
-    assert send(limited, 20, then=lift) == [Sent("250 ok")] * 40
+    assert send(limited, 20, then=lift) == [Accepted("250 ok")] * 40
     assert limited.most == SESSIONS
 
 

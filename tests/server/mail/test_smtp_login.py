@@ -18,7 +18,7 @@ from server.mail.access import oauth
 from server.mail.imap import mailbox
 from server.mail.imap.mailbox import FetchedMail, MailboxRunner, MailboxState
 from server.mail.smtp import pool as smtp
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool
 from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -38,7 +38,7 @@ from tests.servers.waiting import free_ports, wait_until
 USER = "game@example.test"
 RAW = b"Subject: x\r\n\r\nb,3\r\n"
 
-Result = Sent | Retry | GivenUp
+Result = Accepted | Retry | GivenUp
 
 
 class Handler:
@@ -142,7 +142,7 @@ def test_mails_are_sent_with_a_token(
                 config = config_for(tmp_path, provider, port)
                 return await send(config, Logins(config.oauth), 7)
 
-        assert asyncio.run(main()) == [Sent("250 taken")] * 7
+        assert asyncio.run(main()) == [Accepted("250 taken")] * 7
         assert handler.mails == [RAW] * 7
         assert set(handler.offered) == {"acc3ss-1"}
         assert provider.refresh_tokens == [REFRESH]
@@ -172,7 +172,7 @@ def test_a_token_that_has_ended_is_replaced_once(
                 monkeypatch.setattr(provider, "token", token)
                 return await send(config, logins, 6)
 
-        assert asyncio.run(main()) == [Sent("250 taken")] * 6
+        assert asyncio.run(main()) == [Accepted("250 taken")] * 6
         assert handler.offered == ["acc3ss-1"] * 4 + ["acc3ss-2"] * 3
         assert handler.after_the_challenge == [b"\r\n"] * 3
         assert provider.requests == 2
@@ -248,7 +248,7 @@ def test_a_provider_that_is_away_is_a_fault_of_the_network(
     assert before.no_server
     assert before.code == 0
     assert f"127.0.0.1:{port}/token cannot be reached" in before.reason
-    assert after == Sent("250 taken")
+    assert after == Accepted("250 taken")
     assert [state.failures for state in states[:3]] == [1, 2, 3]
     assert "/token cannot be reached" in states[0].problem
     provider.assert_no_secret_in(before.reason, states[0].problem, caplog.text)

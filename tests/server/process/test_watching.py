@@ -22,7 +22,7 @@ from server.process import systemd
 from server.process.duties import Duties, Duty, every
 from server.process.logs import Lines
 from server.process.monitor import Monitor
-from server.process.problems import Part, problems
+from server.process.problems import Area, problems
 from server.process.pulse import Pulse
 from server.process.status_port import Answers
 from server.reports.documents.document import Document
@@ -74,22 +74,22 @@ def _read(world: World) -> None:
     ("figures", "wrong"),
     [
         (Figures(LATE, {"main": LATE}), set()),
-        (Figures(LATE, {"main": LATE, "other": START}), {Part.INTAKE}),
+        (Figures(LATE, {"main": LATE, "other": START}), {Area.INTAKE}),
         # It may never have been read: then since the start.
-        (Figures(LATE, {"main": None}), {Part.INTAKE}),
-        (Figures(LATE, {}, unhandled=START), {Part.INTAKE}),
+        (Figures(LATE, {"main": None}), {Area.INTAKE}),
+        (Figures(LATE, {}, unhandled=START), {Area.INTAKE}),
         (Figures(LATE, {}, unhandled=LATE - timedelta(minutes=20)), set()),
-        (Figures(LATE, {}, unsent=START), {Part.SENDING}),
-        (Figures(LATE, {}, unsent=START, sent=EARLY), {Part.SENDING}),
+        (Figures(LATE, {}, unsent=START), {Area.SENDING}),
+        (Figures(LATE, {}, unsent=START, sent=EARLY), {Area.SENDING}),
         # Others went out: it is this one mail that waits.
         (Figures(LATE, {}, unsent=START, sent=LATE), set()),
         (Figures(LATE, {}, unsent=START, sending_off=True), set()),
-        (Figures(LATE, {}, overdue=(LATE, START)), {Part.ROUNDS}),
+        (Figures(LATE, {}, overdue=(LATE, START)), {Area.ROUNDS}),
         # What lay there before the start gets its time.
         (Figures(START, {"main": EARLY}, unhandled=EARLY, unsent=EARLY), set()),
     ],
 )
-def test_what_counts_as_broken(figures: Figures, wrong: set[Part]) -> None:
+def test_what_counts_as_broken(figures: Figures, wrong: set[Area]) -> None:
     assert set(problems(figures, MINUTES, started=START)) == wrong
 
 
@@ -98,9 +98,9 @@ def test_a_backup_that_failed_is_told() -> None:
         Figures(LATE, {}),
         MINUTES,
         started=START,
-        failures=[(Part.BACKUPS, "disk full")],
+        failures=[(Area.BACKUPS, "disk full")],
     )
-    assert found[Part.BACKUPS].what == "disk full"
+    assert found[Area.BACKUPS].what == "disk full"
 
 
 def test_an_issue_that_could_not_be_set_is_told() -> None:
@@ -108,9 +108,9 @@ def test_an_issue_that_could_not_be_set_is_told() -> None:
         Figures(LATE, {}),
         MINUTES,
         started=START,
-        failures=[(Part.NEWSPAPERS, "no ink")],
+        failures=[(Area.NEWSPAPERS, "no ink")],
     )
-    assert found[Part.NEWSPAPERS].what == "no ink"
+    assert found[Area.NEWSPAPERS].what == "no ink"
 
 
 def test_the_operator_hears_of_an_alarm_once_and_once_of_its_end(
@@ -142,7 +142,7 @@ def test_what_has_failed_in_one_server_alone_is_told_once(
 ) -> None:
     """The other one, where nothing had failed, gave the all-clear each minute."""
     _read(watched)
-    failures = [(Part.BACKUPS, "disk full")]
+    failures = [(Area.BACKUPS, "disk full")]
     found = {
         1: Monitor(watched.services, failures=lambda: failures),
         2: Monitor(watched.services),
@@ -190,7 +190,7 @@ def test_a_failure_of_a_server_that_has_ended_is_over(
     monkeypatch.setattr(locks, "number", 1)
     with watched.services.database.work() as work:
         servers.see(work, 1, watched.clock.now())
-    broken = Monitor(watched.services, failures=lambda: [(Part.PAGES, "no room")])
+    broken = Monitor(watched.services, failures=lambda: [(Area.PAGES, "no room")])
     asyncio.run(broken.look())
     monkeypatch.setattr(locks, "number", 2)
     asyncio.run(Monitor(watched.services).look())

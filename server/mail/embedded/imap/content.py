@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from server.mail.reading.headers import Typed, typed
+from server.mail.reading.headers import FieldValue, typed
 
 MAX_PARTS = 200
 MAX_DEPTH = 20
@@ -20,7 +20,7 @@ MAX_STRUCTURED_BYTES = 2_000
 _LINE_END = re.compile(rb"\r?\n")
 _END_OF_HEADER = re.compile(rb"\n\r?\n")
 _FIELD = re.compile(rb"^([!-9;-~]+)[ \t]*:[^\n]*(?:\n[ \t][^\n]*)*\n?", re.MULTILINE)
-_PLAIN = Typed("text/plain", {})
+_PLAIN = FieldValue("text/plain", {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class BodyPart:
     start: int
     body: int
     end: int
-    content_type: Typed
+    content_type: FieldValue
     parts: tuple[BodyPart, ...] = ()
     message: BodyPart | None = None
 
@@ -71,7 +71,7 @@ class BodyPart:
         """Return what the first field of this name says, unfolded; at most 10 kB."""
         return next(self.values(name), None)
 
-    def typed_field(self, name: bytes) -> Typed | None:
+    def typed_field(self, name: bytes) -> FieldValue | None:
         """Return the first field of this name, read as one with parameters."""
         value = (self.field(name) or b"")[:MAX_STRUCTURED_BYTES]
         read = typed(value.decode("utf-8", "surrogateescape"))

@@ -19,7 +19,7 @@ from server.mail.addresses import mailboxes
 from server.mail.embedded.imap.content import BodyPart, read
 from server.mail.embedded.store import Entry
 from server.mail.embedded.threads import in_thread
-from server.mail.reading.headers import Typed, date, decoded
+from server.mail.reading.headers import FieldValue, date, decoded
 from server.mail.reading.text import decode, decode_transfer
 
 Load = Callable[[int], bytes | None]
@@ -268,7 +268,7 @@ def _extension(part: BodyPart) -> list[MaybeBytes]:
     ]
 
 
-def _parameters(value: Typed) -> MaybeBytes:
+def _parameters(value: FieldValue) -> MaybeBytes:
     if not value.parameters:
         return Nil()
     return List([_text(text) for pair in value.parameters.items() for text in pair])

@@ -15,7 +15,7 @@ from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state import failing_games
 from server.process import database_watch
-from server.process.problems import Part
+from server.process.problems import Area
 from server.reports.documents.document import Document
 from server.reports.officials.journal import (
     COMPLAINTS,
@@ -39,7 +39,7 @@ from tests.server.world import START, World, parsed
 
 def test_every_task_and_every_complaint_has_its_words() -> None:
     assert set(TASKS.keys) == {one.value for one in failing_games.Task}
-    assert set(COMPLAINTS.keys) == {*(one.value for one in Part), database_watch.PART}
+    assert set(COMPLAINTS.keys) == {*(one.value for one in Area), database_watch.PART}
 
 
 def test_every_kind_of_letter_has_its_parts() -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from server.storage.kinds import MailKind
-from server.storage.locks import Lock, Taken
+from server.storage.locks import Held, Lock
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.outbox.outbox import Outgoing
 from server.storage.states import OutgoingState
@@ -381,10 +381,10 @@ def test_mails_that_others_have_in_hand_or_have_sent_are_passed_over(
     three: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A claim that had found them took them though they were sent meanwhile."""
-    database, others = three.services.database, list[Taken]()
+    database, others = three.services.database, list[Held]()
     take = database.locks.take
 
-    def later(lock: Lock, names: Iterable[str]) -> Taken:
+    def later(lock: Lock, names: Iterable[str]) -> Held:
         if not others:
             others.append(take(lock, ["max.cause.1@x.test"]))
             with Session(database.engine) as session:
