@@ -205,13 +205,13 @@ def test_add_a_column(tmp_path: Path) -> None:
         "    nickname: Mapped[str | None] = mapped_column(String(40), default=None)\n",
         before="    hard_bounces: Mapped[int]",
     )
-    recipe.step("the verbs that read and change it")
+    recipe.step("a method for each change of a row")
     recipe.insert(
-        "server/storage/people/persons.py",
-        "def set_nickname(person: PersonRow, nickname: str | None) -> None:\n"
-        '    """Call a person something else, None for the name."""\n'
-        "    person.nickname = nickname\n\n\n",
-        before="def set_zone(",
+        "server/storage/tables/people.py",
+        "    def set_nickname(self, nickname: str | None) -> None:\n"
+        '        """Call the person something else, None for the name."""\n'
+        "        self.nickname = nickname\n\n",
+        before="    def set_mail_form(",
     )
     recipe.step("The migration in `migrations/versions/`")
     recipe.insert(

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from engine.names import fold
 from server.mail.addresses import alike, without_tag
 from server.mail.reading.origin import sending_host
+from server.storage.membership import among
 from server.storage.outcomes import Outcome
 from server.storage.people import persons
 from server.storage.tables.inbox import InboxRow
@@ -58,7 +59,7 @@ def from_same_host(
         return []
     mails = work.all(
         InboxRow,
-        InboxRow.role_id.in_([other.id for other in others]),
+        among(work, InboxRow.role_id, [other.id for other in others]),
         InboxRow.outcome == Outcome.JOINED,
     )
     same = {one.role_id for one in mails if sending_host(one.raw) == host}

@@ -93,6 +93,8 @@ def _may_be_a_player(handling: Handling) -> bool:
 def _of_envelope(handling: Handling) -> OutboxRow | None:
     """Return the mail of ours under whose own envelope sender the report came."""
     tokens = [key.removeprefix(MARK) for key in marked(handling.keys)]
+    if not tokens:
+        return None
     senders = [handling.desk.bounces_to(token) for token in tokens]
     newest = OutboxRow.id.desc()
     return handling.work.first(

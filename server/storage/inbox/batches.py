@@ -65,7 +65,11 @@ def upcoming(work: Work, limit: int) -> Batch:
         chosen.append(number)
         if attempts:
             break
-    given_up = [work.get_one(InboxRow, number) for number in tried_too_often]
+    given_up = (
+        work.all(InboxRow, among(work, InboxRow.id, tried_too_often))
+        if tried_too_often
+        else []
+    )
     return Batch(_mails(work, chosen), given_up)
 
 

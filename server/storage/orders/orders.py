@@ -8,14 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeAlias
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, select
 
 from engine.protocol import LASTING
 from server.storage.membership import among
 from server.storage.standing_order import Moment, StandingOrder, StandingText
 from server.storage.tables.orders import OrderRow
 from server.storage.unit_of_work import SeatOrders, Work
+
+_Newest: TypeAlias = "Row[int, str, str, str, datetime, int | None, int]"
+"""The seat, step, slot and text of an order, and when it was given."""
 
 _SWEEP = "-"
 """The prefix of slots whose rows empty other slots; no game's slot has it."""
@@ -287,17 +292,18 @@ def _known_orders(work: Work, game_id: int, seat_id: int) -> SeatOrders:
     return known
 
 
-def _keep(known: SeatOrders, row: OrderRow) -> None:
+def _keep(known: SeatOrders, row: _Newest) -> None:
     given = Moment(row.received_at, row.inbox_id or 0, row.line)
     known.keep(row.step_key, row.slot, StandingText(row.text, given))
 
 
 def _newest(
     work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
-) -> list[OrderRow]:
+) -> Sequence[_Newest]:
     """Return the newest row of each slot: of many mails only what counts is read.
 
-    Only the numbers of rows are put in order, not their texts.
+    Only the numbers of rows are put in order, not their texts. What is pending is not
+    written first: orders are stored by statements of their own.
     """
     place = func.row_number().over(
         partition_by=(OrderRow.seat_id, OrderRow.step_key, OrderRow.slot),
@@ -317,4 +323,14 @@ def _newest(
         .subquery()
     )
     newest = select(numbered.c.id).where(numbered.c.place == 1)
-    return work.all(OrderRow, OrderRow.id.in_(newest))
+    columns = select(
+        OrderRow.seat_id,
+        OrderRow.step_key,
+        OrderRow.slot,
+        OrderRow.text,
+        OrderRow.received_at,
+        OrderRow.inbox_id,
+        OrderRow.line,
+    )
+    query = columns.where(OrderRow.id.in_(newest))
+    return work.session.connection().execute(query).all()

@@ -87,7 +87,9 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
 
 def seat(work: Work, game_id: int, code: str) -> SeatRow:
     """Return the seat of this code; the code must have one."""
-    (row,) = work.all(SeatRow, SeatRow.game_id == game_id, SeatRow.code == code)
+    row = work.first(SeatRow, SeatRow.game_id == game_id, SeatRow.code == code)
+    if row is None:
+        raise LookupError(f"game {game_id} has no seat {code}")
     return row
 
 
