@@ -268,8 +268,10 @@ figures-corrected =
         { $changes }
 
         { $hidden ->
-            [yes] Die anderen Spieler erfahren Zahl und Grund nicht.
-           *[no] {""}
+            [all] Die anderen Spieler erfahren Zahl und Grund nicht.
+            [some]
+                Davon erfahren die anderen Spieler Zahl und Grund nicht: { $figures }.
+           *[none] {""}
         }
 
         { $plays ->

@@ -264,8 +264,11 @@ figures-corrected =
         { $changes }
 
         { $hidden ->
-            [yes] The other players are told neither the figure nor the reason.
-           *[no] {""}
+            [all] The other players are told neither the figure nor the reason.
+            [some]
+                Of these the other players are told neither figure nor reason:
+                { $figures }.
+           *[none] {""}
         }
 
         { $plays ->
