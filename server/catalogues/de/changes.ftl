@@ -253,6 +253,25 @@ game-schedule =
 
         { $note }
 
+game-options =
+    .subject = Geänderte Einstellungen
+    .text =
+        Die Spielleitung hat Einstellungen von { $title } geändert.
+
+        { $now ->
+            [none] {""}
+           *[given] Ab jetzt gilt:
+        }
+
+        { $now }
+
+        { $before ->
+            [none] {""}
+           *[given] Nicht mehr gilt:
+        }
+
+        { $before }
+
 ## Berichtigungen, Namen, Regeln
 
 figures-corrected =

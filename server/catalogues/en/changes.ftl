@@ -249,6 +249,25 @@ game-schedule =
 
         { $note }
 
+game-options =
+    .subject = Options changed
+    .text =
+        The game master has changed options of { $title }.
+
+        { $now ->
+            [none] {""}
+           *[given] From now on this applies:
+        }
+
+        { $now }
+
+        { $before ->
+            [none] {""}
+           *[given] This no longer applies:
+        }
+
+        { $before }
+
 ## Corrections, names, rules
 
 figures-corrected =
