@@ -74,7 +74,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         ),
         "now": ("clock.now", "end the open round now"),
         "option": (
-            "leading.option",
+            "options.option",
             "show or set what a game does differently from the configuration",
         ),
         "overview": (

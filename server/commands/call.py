@@ -15,6 +15,7 @@ from typing import TypeAlias
 from engine.protocol import Audience, Reader
 from server.commands.audience import LEADS, Kind, Visitor
 from server.games.state.corrections import Corrected
+from server.games.state.options import OptionsSet
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Document
@@ -81,6 +82,15 @@ Result: TypeAlias = "Sequence[Block] | LetterReply"
 """A command's answer: a part of the door's own answer, or a whole letter."""
 
 
+@dataclass(slots=True)
+class Untold:
+    """What commands of a mail have changed, and the players are still to be told."""
+
+    corrected: list[Corrected] = field(default_factory=list)
+    options: OptionsSet | None = None
+    """The options before the first of them was set."""
+
+
 @dataclass(frozen=True)
 class Call:
     """A command as it was given."""
@@ -111,8 +121,8 @@ class Call:
     """Slots of standing orders that the command has changed."""
     undone: list[str] = field(default_factory=list)
     """Lines of commands about orders whose words mean none: nothing was done."""
-    corrected: list[Corrected] | None = None
-    """Figures that commands of the same mail have corrected; None: tell at once."""
+    untold: Untold | None = None
+    """Changes of the same mail that its door tells of; None: tell at once."""
 
     @property
     def language(self) -> str:

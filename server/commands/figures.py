@@ -98,10 +98,10 @@ def correct_figures(call: Call) -> Sequence[Block]:
     done = amend(
         session, amended, made_by=call.actor.signature, language=known(call.language)
     )
-    if call.corrected is None:
+    if call.untold is None:
         tell(session, [done])
     else:
-        call.corrected.append(done)
+        call.untold.corrected.append(done)
     return [
         paragraph(
             "correct-hidden-done" if amended.account.hidden else "correct-done",

@@ -23,19 +23,15 @@ from server.commands.command import (
 )
 from server.commands.confirming import asked_by_mail, unasked_line
 from server.commands.game_lines import ends_and_waits
-from server.commands.named_round import require_open
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
 from server.games.journal.journal_people import people
 from server.games.journal.step_names import with_steps
-from server.games.messages.message_rules import tell_of_switch
 from server.games.orders.awaited import waits_said
 from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
-from server.games.people.anonymity import refuse_names
-from server.games.results import series
 from server.games.seats import deputies, game_masters
-from server.games.state import days, options
+from server.games.state import days
 from server.games.state.running import Running, running
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
@@ -195,51 +191,6 @@ def _readers(call: Call) -> Sequence[RoleRow]:
     if call.actor.role is not None:
         return [call.actor.role]
     return roles.masters(call.work, call.game.id, call.now)
-
-
-@command(
-    "option",
-    LEADS,
-    "round",
-    "option",
-    "value",
-    shell=Shell(
-        takes=(
-            GAME,
-            Field(name="option", help="its name; without one: all", needed=False),
-            Field(name="value", help="a number, or yes or no", needed=False),
-        )
-    ),
-)
-def option(call: Call) -> Sequence[Block]:
-    """Show the options, or set one from now on; raises NotPossibleError.
-
-    Alone it shows all of them.
-    """
-    row, language = call.game, call.language
-    blocks: list[Block] = []
-    if "value" in call.arguments:
-        require_open(call)
-        name = call.arguments["option"].strip().casefold()
-        values = {name: options.value(name, call.arguments["value"])}
-        refuse_names(call.work, row, [call.arguments["value"]])
-        if values.get("series"):
-            leader = call.actor.role.person if call.actor.role else None
-            values["series"] = series.joined(call.work, str(values["series"]), leader)
-        options.linked(values, call.services.post.web.site)
-        before = options.of(call.services.config.games, row).public_press_only
-        entry = options.change(call.work, row, values, call.now)
-        only = options.of(call.services.config.games, row).public_press_only
-        if only != before and row.state in TAKES_ORDERS:
-            tell_of_switch(
-                call.session,
-                f"j{entry.id}",
-                only_press=only,
-            )
-        blocks.append(paragraph("options-set", language, title=row.title))
-    chosen = options.of(call.services.config.games, row)
-    blocks.append(paragraph("options-shown", language, title=row.title))
-    return [*blocks, Verbatim("\n".join(options.lines(chosen)), depth=2)]
 
 
 NEWEST = "50"

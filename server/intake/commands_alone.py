@@ -17,8 +17,9 @@ from grammar.words import COMMANDS
 from grammar.words import words_of as words_of_grammar
 from server.bundles import bundle
 from server.commands import registry, right_line
+from server.commands.call import Untold
+from server.games.clock import interventions
 from server.games.editions import correct_figures
-from server.games.state.corrections import Corrected
 from server.games.state.running import all_running
 from server.intake import guessing, keep_closing_words, unread_files
 from server.intake.decision import Decision, LetterToPlayer
@@ -164,26 +165,28 @@ def _pass_on(handling: Handling, message: Passage) -> PassingOn:
 def _results(
     handling: Handling, commands: Sequence[Command]
 ) -> list[Sequence[Block] | LetterToPlayer]:
-    """Carry commands out; corrections in a row are told in one mail.
+    """Carry commands out; corrections in a row are told in one mail, and all options.
 
-    They are told before what comes below them: that can end the game.
+    Corrections are told before what comes below them: that can end the game.
     """
-    corrected: list[Corrected] = []
+    untold = Untold()
     results = []
     for one in commands:
         if one.name != "correct":
-            _tell(handling, corrected)
-        answer = _carry_out(handling, one, corrected)
+            _tell_figures(handling, untold)
+        answer = _carry_out(handling, one, untold)
         results.append(_of_line(one, answer, handling.author, commands))
-    _tell(handling, corrected)
+    _tell_figures(handling, untold)
+    if untold.options and interventions.tell_options(handling.session, untold.options):
+        results.append([paragraph("options-told", handling.author.language)])
     return results
 
 
-def _tell(handling: Handling, corrected: list[Corrected]) -> None:
+def _tell_figures(handling: Handling, untold: Untold) -> None:
     """Tell of the figures that were corrected, and of each only once."""
-    if corrected:
-        correct_figures.tell(handling.session, corrected)
-        corrected.clear()
+    if untold.corrected:
+        correct_figures.tell(handling.session, untold.corrected)
+        untold.corrected.clear()
 
 
 def _of_line(
@@ -201,14 +204,14 @@ def _of_line(
 
 
 def _carry_out(
-    handling: Handling, command: Command, corrected: list[Corrected]
+    handling: Handling, command: Command, untold: Untold
 ) -> Sequence[Block] | LetterToPlayer:
-    """Return the answer of a command; `corrected` gets the figures that it corrects.
+    """Return the answer of a command; `untold` gets what it changes.
 
     Commands after a game master's, in later mails of the batch too, find the game as
     that one has changed it.
     """
-    result = from_role(handling, command, corrected=corrected)
+    result = from_role(handling, command, untold=untold)
     game = handling.session.row
     if handling.author.leads:
         handling.work.flush()

@@ -8,10 +8,9 @@ from grammar.reading import Command
 from server.commands import call as calls
 from server.commands import registry
 from server.commands.audience import Visitor
-from server.commands.call import Actor, Call, acting
+from server.commands.call import Actor, Call, Untold, acting
 from server.commands.command import Command as CarriedOut
 from server.errors import NotPossibleError
-from server.games.state.corrections import Corrected
 from server.games.state.running import Running
 from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
@@ -46,13 +45,13 @@ def from_role(
     changed: set[str] | None = None,
     faulty: Sequence[str] = (),
     undone: list[str] | None = None,
-    corrected: list[Corrected] | None = None,
+    untold: Untold | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command in a mail about a game; return its part of the reply.
 
     A letter of its own is returned as one to be sent. `faulty` are lines of the
     mail that do not count as they were written, `undone` get those of commands that
-    could do nothing. Of figures that are `corrected` the caller tells.
+    could do nothing. Of what is `untold` the caller tells.
     """
     return _run(
         handling,
@@ -63,7 +62,7 @@ def from_role(
         changed=changed,
         faulty=faulty,
         undone=undone,
-        corrected=corrected,
+        untold=untold,
     )
 
 
@@ -77,7 +76,7 @@ def _run(
     changed: set[str] | None = None,
     faulty: Sequence[str] = (),
     undone: list[str] | None = None,
-    corrected: list[Corrected] | None = None,
+    untold: Untold | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     command = registry.find(written.name, game.bundle if game else None)
     if command is None:
@@ -98,7 +97,7 @@ def _run(
         playing=playing,
         changed=set() if changed is None else changed,
         undone=[] if undone is None else undone,
-        corrected=corrected,
+        untold=untold,
     )
     result = _carried_out(command, call)
     if not isinstance(result, calls.LetterReply):

@@ -561,6 +561,9 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             _REPORTS,
         ),
     ),
+    "options-told": at_once(
+        "option 3, invite_after 5", *both("change", "game-options.text")
+    ),
     "option-told-keep-reports": (
         Promise(
             together(

@@ -52,7 +52,7 @@ DONE: Mapping[str, str] = {
     "mute": "player-muted",
     "newspaper": "issue-sent",
     "now": "round-ended",
-    "option": "options-set options-shown",
+    "option": "option-set options-shown",
     "orders": ANSWERED,
     "overview": "seats-code",
     "pause": "pause-done",

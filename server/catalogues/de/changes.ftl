@@ -253,6 +253,25 @@ game-schedule =
 
         { $note }
 
+game-options =
+    .subject = Geänderte Einstellungen
+    .text =
+        Die Spielleitung hat Einstellungen von { $title } geändert.
+
+        { $now ->
+            [none] {""}
+           *[given] Ab jetzt gilt:
+        }
+
+        { $now }
+
+        { $before ->
+            [none] {""}
+           *[given] Nicht mehr gilt:
+        }
+
+        { $before }
+
 ## Berichtigungen, Namen, Regeln
 
 figures-corrected =
@@ -268,8 +287,10 @@ figures-corrected =
         { $changes }
 
         { $hidden ->
-            [yes] Die anderen Spieler erfahren Zahl und Grund nicht.
-           *[no] {""}
+            [all] Die anderen Spieler erfahren Zahl und Grund nicht.
+            [some]
+                Davon erfahren die anderen Spieler Zahl und Grund nicht: { $figures }.
+           *[none] {""}
         }
 
         { $plays ->

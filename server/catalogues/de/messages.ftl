@@ -166,21 +166,6 @@ message-old-address =
     "Nachricht KÜRZEL:" ... "Ende" als Antwort auf diese Mail, mit dem Kürzel des
     Empfängers.
 
-## Nur offene Presse, oder wieder Nachrichten
-
-messages-press-only =
-    .subject = Ab jetzt nur offene Presse
-    .text =
-        Ab jetzt gibt es in { $title } nur offene Presse: Nachrichten an Mitspieler
-        werden nicht mehr weitergegeben. "Presse:" ... "Ende" erscheint mit der nächsten
-        Auswertung, "Nachricht SL:" ... "Ende" geht an die Spielleitung.
-
-messages-again =
-    .subject = Nachrichten werden wieder weitergegeben
-    .text =
-        In { $title } kannst du Mitspielern wieder schreiben: "Nachricht KÜRZEL:" ...
-        "Ende" oder einfach als Antwort auf eine Nachricht.
-
 ## Antworten auf Befehle
 
 player-muted =

@@ -3,7 +3,11 @@
 ## Antworten auf Befehle
 
 options-shown = Die Einstellungen von { $title }:
-options-set = { $title }: Die Einstellungen sind geändert und gelten ab jetzt.
+option-set =
+    { $title }, ab jetzt: { $name }={ $after } (bisher: { $name }={ $before }).
+option-as-before =
+    { $title }: { $name }={ $after } galt schon; es ändert sich also nichts.
+options-told = Die Spieler erfahren, welche Einstellungen sich geändert haben.
 
 ## Warum ein Befehl nichts bewirkt
 
@@ -53,7 +57,9 @@ option-told-series =
 option-told-keep-reports =
     Auswertungen kommen, wenn die Spielleitung sie freigibt, also nicht immer gleich nach
     der Zugabgabe.
-option-told-press-only = Nachrichten an Mitspieler gibt es in dieser Partie nicht.
+option-told-press-only =
+    Nachrichten an Mitspieler gibt es in dieser Partie nicht, nur Presse ("Presse:" ...
+    "Ende") und Nachrichten an die Spielleitung ("Nachricht SL:" ... "Ende").
 option-told-messages =
     An Mitspieler kannst du in jeder Runde { $count ->
         [one] eine Nachricht

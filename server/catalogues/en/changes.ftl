@@ -249,6 +249,25 @@ game-schedule =
 
         { $note }
 
+game-options =
+    .subject = Options changed
+    .text =
+        The game master has changed options of { $title }.
+
+        { $now ->
+            [none] {""}
+           *[given] From now on this applies:
+        }
+
+        { $now }
+
+        { $before ->
+            [none] {""}
+           *[given] This no longer applies:
+        }
+
+        { $before }
+
 ## Corrections, names, rules
 
 figures-corrected =
@@ -264,8 +283,11 @@ figures-corrected =
         { $changes }
 
         { $hidden ->
-            [yes] The other players are told neither the figure nor the reason.
-           *[no] {""}
+            [all] The other players are told neither the figure nor the reason.
+            [some]
+                Of these the other players are told neither figure nor reason:
+                { $figures }.
+           *[none] {""}
         }
 
         { $plays ->

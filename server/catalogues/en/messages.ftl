@@ -158,21 +158,6 @@ message-old-address =
     of this conversation is no longer valid. Reply to a newer message, or write "Message
     CODE:" ... "End" in reply to this mail.
 
-## Only open press, or messages again
-
-messages-press-only =
-    .subject = Only open press from now on
-    .text =
-        From now on { $title } has only open press: messages to other players are no
-        longer passed on. "Press:" ... "End" appears with the next report, "Message
-        GM:" ... "End" goes to the game master.
-
-messages-again =
-    .subject = Messages are passed on again
-    .text =
-        In { $title } messages are passed on to other players again: "Message CODE:" ...
-        "End", or in reply to one.
-
 ## Answers to commands
 
 player-muted = You will get no more messages from { $names }. Nobody is told.

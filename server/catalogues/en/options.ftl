@@ -3,7 +3,11 @@
 ## Answers to commands
 
 options-shown = The options of { $title }:
-options-set = { $title }: the options have been changed and apply from now on.
+option-set =
+    { $title }, from now on: { $name }={ $after } (until now: { $name }={ $before }).
+option-as-before =
+    { $title }: { $name }={ $after } applied already, so nothing changes.
+options-told = The players are told which options have changed.
 
 ## Why a command does nothing
 
@@ -50,7 +54,9 @@ option-told-series =
 option-told-keep-reports =
     Reports come when the game master releases them, so not always right after the
     deadline.
-option-told-press-only = There are no messages between players in this game.
+option-told-press-only =
+    There are no messages between players in this game, only press ("Press:" ... "End")
+    and messages to the game master ("Message GM:" ... "End").
 option-told-messages =
     In each round you can write { $count ->
         [one] one message

@@ -18,7 +18,7 @@ from server.games.messages import closing_words
 from server.games.people import spectators
 from server.games.people.anonymity import refuse_names
 from server.games.reports import ending
-from server.games.state import drawing
+from server.games.state import drawing, options
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
@@ -33,7 +33,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
-from server.storage.states import TAKES_ORDERS
+from server.storage.states import ENDED, TAKES_ORDERS
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.texts.family import Family
@@ -113,6 +113,35 @@ def set_schedule(session: GameSession, text: str) -> None:
     step_row = games.open_step(session.work, session.row.id)
     deadline = None if step_row is None else step_row.deadline
     tell(session, "schedule", entry, note="", deadline=deadline)
+
+
+def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
+    """Tell of options that differ from before all who were told how they were.
+
+    Return whether there were any. Those of a game that is over meanwhile concern nobody
+    any more.
+    """
+    row, told = session.row, False
+    if row.state in ENDED:
+        return told
+    after = options.of(session.services.config.games, row)
+    for reader in session.audience():
+        language, watches = reader.language, reader.seat is None
+        was = options.announced(done.before, language, watches=watches)
+        now = options.announced(after, language, watches=watches)
+        if was == now:
+            continue
+        letter = addressed_letter(
+            "game-options",
+            *(language, reader.pseudonym),
+            title=row.title,
+            now=[one for one in now if one not in was],
+            before=[one for one in was if one not in now],
+        )
+        cause = f"options:{row.id}:j{done.entry.id}:{reader.mark}"
+        session.mail(reader, letter, kind=MailKind.CHANGE, cause=cause)
+        told = True
+    return told
 
 
 def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:

@@ -7,11 +7,9 @@ from datetime import datetime, timedelta
 from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
-from server.games.state.session import GameSession
 from server.reports.documents.document import Paragraph
-from server.reports.documents.sentences import greeted_letter, paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.games import games
-from server.storage.kinds import MailKind
 from server.storage.people import conversations
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -77,13 +75,3 @@ def _out_of_time(
         return None
     days = AFTER_THE_END.days
     return paragraph("message-after-end", language, what=what, title=title, days=days)
-
-
-def tell_of_switch(session: GameSession, cause: str, *, only_press: bool) -> None:
-    """Mail to all players that there is only open press from now on, or no longer."""
-    key = "messages-press-only" if only_press else "messages-again"
-    title = session.row.title
-    for role in session.seated():
-        letter = greeted_letter(key, role.language, role.pseudonym, title=title)
-        cause_of_one = f"press:{cause}:{role.mark}"
-        session.mail(role, letter, kind=MailKind.CHANGE, cause=cause_of_one)

@@ -46,6 +46,14 @@ class Options:
     """The series that the game belongs to; the configuration has none."""
 
 
+@dataclass(frozen=True, slots=True)
+class OptionsSet:
+    """The options as they were before some were set, and the entry in the journal."""
+
+    before: Options
+    entry: JournalRow
+
+
 ATTACH, LINK, KEEP = NEWSPAPER
 MAX_NAME_CHARACTERS = 40
 """Characters of the newspaper's name, and of a series'."""
@@ -145,9 +153,14 @@ def change(
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
 
 
-def announced(chosen: Options, language: str) -> list[Block]:
-    """Return what players are to know of the options, a sentence for each."""
+def announced(chosen: Options, language: str, *, watches: bool = False) -> list[Block]:
+    """Return what players are to know of the options, a sentence for each.
+
+    Somebody who `watches` is to know when reports come, and nothing else.
+    """
     blocks: list[Block] = []
+    if watches:
+        return _reports(chosen, language)
     if chosen.grace_hours:
         locks, hours = chosen.grace_locks, chosen.grace_hours
         blocks.append(
@@ -161,8 +174,7 @@ def announced(chosen: Options, language: str) -> list[Block]:
         blocks.append(paragraph("option-told-invite", language, count=count))
     if chosen.series:
         blocks.append(paragraph("option-told-series", language, series=chosen.series))
-    if chosen.keep_reports:
-        blocks.append(paragraph("option-told-keep-reports", language))
+    blocks += _reports(chosen, language)
     if chosen.public_press_only:
         blocks.append(paragraph("option-told-press-only", language))
     else:
@@ -175,9 +187,20 @@ def announced(chosen: Options, language: str) -> list[Block]:
     return [*blocks, told]
 
 
+def _reports(chosen: Options, language: str) -> list[Block]:
+    if not chosen.keep_reports:
+        return []
+    return [paragraph("option-told-keep-reports", language)]
+
+
 def lines(found: Options) -> list[str]:
     """Return the options as they are written, one to a line."""
-    return [f"{name}={_said(getattr(found, name))}" for name in _names()]
+    return [f"{name}={written(found, name)}" for name in _names()]
+
+
+def written(found: Options, name: str) -> str:
+    """Return the value of an option as it is written, "" for no series."""
+    return _said(getattr(found, name))
 
 
 def _names() -> list[str]:

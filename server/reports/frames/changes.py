@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from server.reports.documents.document import Document, Heading
 from server.reports.documents.instants import moment
-from server.reports.documents.sentences import addressed_letter
+from server.reports.documents.sentences import NONE, addressed_letter
 from server.reports.game.accounts import Amended
 from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import Adopted
@@ -93,6 +93,8 @@ def amended(
 ) -> Document:
     """Tell a reader that the game master has corrected figures, and why."""
     spoken = known(language)
+    hidden = [one.account.name(spoken) for one in amendments if one.account.hidden]
+    all_hidden = len(hidden) == len(amendments)
     return addressed_letter(
         "figures-corrected",
         language,
@@ -100,7 +102,8 @@ def amended(
         step=bundle.words(spoken).step(scene.step),
         title=scene.title,
         changes=parts.amended(amendments, scene.players, spoken),
-        hidden=any(amendment.account.hidden for amendment in amendments),
+        hidden=("all" if all_hidden else "some") if hidden else NONE,
+        figures=hidden,
         own=all(amendment.owner == scene.code for amendment in amendments),
         plays=bool(scene.code),
     )

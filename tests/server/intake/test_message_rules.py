@@ -10,7 +10,7 @@ from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 TO_GM = "Nachricht SL:\nWann ist die Messe?\nEnde\n"
 GM = "gm@masters.test"
@@ -181,16 +181,16 @@ def test_only_open_press_is_told_to_all_and_journalled(quick_world: World) -> No
     assert (late.outcome, len(world.sent("change"))) == ("command", 0)
     world.write(GM, own, "option 1, public_press_only yes\n")
     for code in ("MAX", "ZOR"):
-        assert "nur offene Presse" in text_of(world.sent("change", code)[-1])
+        told = flat(text_of(world.sent("change", code)[-1]))
+        assert "Ab jetzt gilt: Nachrichten an Mitspieler gibt es" in told
     row = world.write("zor@players.test", talk, "Hallo Max")
     assert row.outcome == "not_passed_on"
     assert "zurzeit nur offene Presse" in _reply(world, "ZOR")
     world.mail("ZOR", TO_GM + "Presse: Neues\nHallo\nEnde\n")
     assert len(_to_gm(world)) == 1
     world.write(GM, own, "option 1, public_press_only no\n")
-    assert "kannst du Mitspielern wieder schreiben" in text_of(
-        world.sent("change", "MAX")[-1]
-    )
+    told = flat(text_of(world.sent("change", "MAX")[-1]))
+    assert "Ab jetzt gilt: An Mitspieler kannst du in jeder Runde" in told
     row = world.write("zor@players.test", talk, "Hallo, lieber Max")
     assert row.outcome == "passage"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -241,6 +242,31 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
         assert "Haus ZOR, Chips: 4 statt 0. Grund: Nachgezählt" in said
         assert "Die Spielleitung ändert" in said
     assert _differences(office) == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("Chips, 4",), None),
+        (("Kasse, 77",), "Die anderen Spieler erfahren Zahl und Grund nicht."),
+        (
+            ("Kasse, 77", "Chips, 4"),
+            "Davon erfahren die anderen Spieler Zahl und Grund nicht: Kasse.",
+        ),
+    ],
+)
+def test_a_figure_that_all_are_told_is_not_called_secret(
+    quick_world: World, lines: tuple[str, ...], said: str | None
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="ostia"))
+    office.write(
+        "".join(f"korrigieren 1.hafen, MAX, {one}: Versehen\n" for one in lines)
+    )
+    told = flat(text_of(quick_world.sent("change", "MAX")[-1]))
+    assert re.findall(r"D[^.]*erfahren [^.]*\.", told) == ([said] if said else [])
+    others = quick_world.sent("change", "ZOR")
+    assert len(others) == ("Chips, 4" in lines)
+    assert all("erfahren" not in flat(text_of(one)) for one in others)
 
 
 def test_mark_corrects_nothing(quick_world: World) -> None:
