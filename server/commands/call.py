@@ -90,6 +90,10 @@ class Untold:
     options: OptionsSet | None = None
     """The options before the first of them was set."""
 
+    def note_options(self, done: OptionsSet) -> None:
+        """Keep the options as they were before the first change."""
+        self.options = self.options or done
+
 
 @dataclass(frozen=True)
 class Call:

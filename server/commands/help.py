@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from engine.names import fold
 from engine.protocol import Code, RuleValue
@@ -17,6 +18,7 @@ from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind, Vis
 from server.commands.call import Call
 from server.commands.command import Limits, command
 from server.games.orders.admission import submit
+from server.games.orders.standing import standing_orders
 from server.games.setup import samples
 from server.games.state.running import Running
 from server.reports.documents.document import Block, Template
@@ -147,13 +149,17 @@ def _examples_of(
 
 
 def _first_order(call: Call, player: Code) -> Mapping[str, str]:
-    """Return an order that counts now, of the reader or else of a player, if any."""
+    """Return an order of the reader, else one that the reader or a player may give."""
     playing = call.playing
     if playing is None:
         return {}
-    code = call.player.code if call.actor.kind in SEATED else player
+    orders: list[Any] = []
+    if call.actor.kind in SEATED:
+        player = call.player.code
+        stands = standing_orders(call.work, playing, player).now
+        orders = [one.order for one in stands]
     words = playing.bundle.words(call.language)
-    for order in words.examples(playing.scene(code)):
+    for order in (*orders, *words.examples(playing.scene(player))):
         line = parts.written(order, playing.bundle, call.language)
         return {"order": line, "word": FIRST_WORD.split(line, maxsplit=1)[0]}
     return {}

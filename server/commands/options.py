@@ -64,7 +64,7 @@ def option(call: Call) -> Sequence[Block]:
     if row.state == GameState.OPEN:
         return [said]
     if call.untold is not None:
-        call.untold.options = call.untold.options or done
+        call.untold.note_options(done)
         return [said]
     told = interventions.tell_options(call.session, done)
     return [said, paragraph("options-told", language)] if told else [said]

@@ -380,3 +380,10 @@ def test_the_author_of_a_penalty_is_told_that_it_is_cut(world: World) -> None:
     assert "höchstens 2.000 Kj" in " ".join(world.reply("MAX").split())
     world.mail("MAX", f"e,b,alle\nStrafe: 5 Steine\n{article}")
     assert "fällig werden aber" not in " ".join(world.reply("MAX").split())
+
+
+def test_the_help_on_delete_names_an_order_that_there_is(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", "bk,4\n")
+    quick_world.mail("MAX", "hilfe löschen\n")
+    assert "Nimmt Befehle zurück: löschen bk," in quick_world.reply("MAX")

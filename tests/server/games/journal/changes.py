@@ -81,6 +81,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "set_deadline": Kind.DEADLINE_MOVED,
         "enter_draw": Kind.DRAW_ENTERED,
         "end_now": Kind.ENDED_BY_HAND,
+        "tell_options": None,
         "tell": None,
     },
     suspending: {
