@@ -18,10 +18,10 @@ OLDER = 20
 """Collections of the younger objects for each one of the older, while it loads."""
 
 MIDDLE, OLDEST = 5, 2
-"""The same once all is loaded, for a collection of the middle and of the oldest ones.
+"""Collections of the young for one of the middle ones, of those for one of the oldest.
 
-A connection outlives the first collections, and leaves cycles with what it has read: at
-most 200,000 such objects wait for their collection.
+Once all is loaded. A connection outlives the first collections, and leaves cycles with
+what its client has sent: at most 200,000 objects wait to be collected.
 """
 
 

@@ -158,9 +158,9 @@ def announced(chosen: Options, language: str, *, watches: bool = False) -> list[
 
     Somebody who `watches` is to know when reports come, and nothing else.
     """
-    blocks: list[Block] = []
     if watches:
         return _reports(chosen, language)
+    blocks: list[Block] = []
     if chosen.grace_hours:
         locks, hours = chosen.grace_locks, chosen.grace_hours
         blocks.append(
