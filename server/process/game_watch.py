@@ -65,12 +65,12 @@ class GameWatch:
         """
         with self._services.database.work() as work:
             waiting = InboxRow.state == MailState.WAITING
+            waited_for = set(work.all(InboxRow.game_id, waiting))
             back = [
                 row.id
                 for row in work.all(GameRow, GameRow.state != GameState.RUNNING)
                 if is_back(row.bundle)
-                if row.state == GameState.SUSPENDED
-                or work.any(InboxRow, InboxRow.game_id == row.id, waiting)
+                if row.state == GameState.SUSPENDED or row.id in waited_for
             ]
         for number in back:
             try:
