@@ -23,11 +23,11 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
 .DEFAULT_GOAL := help
-.PHONY: help venv release demo servers test check quick near matrix static coverage docs \
+.PHONY: help venv release demo servers test test-all check quick near matrix static coverage docs \
 	audit pictures bench fonts clean
 
 help: ## List the targets
-	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
+	@grep -E '^[a-z-]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
 		awk -F':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
 
 venv: $(STAMP) ## Create .venv and install turmpost with its tools
@@ -59,12 +59,16 @@ demo: venv ## Play a whole game with twelve robots by mail
 servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian)
 	deploy/install-test-servers.sh
 
-test: venv servers ## Run every test, those against real servers included
-	@echo "Every test, two processes more than processors: twenty minutes on two of them"
+test: venv servers ## Run the tests, those against real servers included
+	@echo "All but the rare tests of make test-all: fifteen minutes on two processors"
+	$(BIN)/python -m pytest -n auto -m "not rare" $(PYTEST_OPTIONS)
+
+test-all: venv servers ## Run every test: kills, outages, releases, recipes, too
+	@echo "Every test: twenty minutes on two processors"
 	$(BIN)/python -m pytest -n auto $(PYTEST_OPTIONS)
 
-check: static ## What quick does, and all tests that need no servers
-	$(BIN)/python -m pytest -q -n auto -m "not real_server" $(PYTEST_OPTIONS)
+check: static ## What quick does, and the tests that need no servers
+	$(BIN)/python -m pytest -q -n auto -m "not (real_server or rare)" $(PYTEST_OPTIONS)
 
 quick: static ## Format, lint, types, import walls, the tests that tell most
 	$(BIN)/python -m pytest -q -n auto $(QUICK) $(PYTEST_OPTIONS)

@@ -33,6 +33,16 @@ SERVER_FIXTURES = {
     "submission_server",
 }
 
+RARE = (
+    "tests/faults/",
+    "tests/server/whole_games/test_half_a_year.py",
+    "tests/test_deploy.py",
+    "tests/test_examples.py",
+    "tests/test_recipes.py",
+    "tests/test_release.py",
+)
+"""Files and folders of tests that `make test` leaves to `make test-all`."""
+
 # Whether an example is right is no question of how fast this machine is just now.
 settings.register_profile(
     "patient",
@@ -91,13 +101,15 @@ def approve(request: pytest.FixtureRequest) -> bool:
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Mark each test that asks for a real server, so that `-m` can leave it out.
+    """Mark what asks for a real server, and what is rare, so that `-m` can leave it out.
 
     With several processes, put them into the order in which they are handed out.
     """
     for item in items:
         if SERVER_FIXTURES.intersection(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.real_server)
+        if item.nodeid.startswith(RARE):
+            item.add_marker(pytest.mark.rare)
     if hasattr(config, "workerinput"):
         items[:] = distribution.in_order(items)
 

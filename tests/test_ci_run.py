@@ -35,7 +35,7 @@ def project(tmp_path: Path) -> Path:
         _program(tmp_path / ".venv" / "bin" / tool, "exit 0")
     _program(
         tmp_path / "bin" / "make",
-        'echo "called: $*"; if [ "$1" = test ]; then cat output; fi',
+        'echo "called: $*"; if [ "$1" = test-all ]; then cat output; fi',
     )
     return tmp_path
 
@@ -55,7 +55,7 @@ def test_the_ten_slowest_tests_are_named(project: Path) -> None:
         text=True,
         check=True,
     )
-    assert "called: test PYTEST_OPTIONS=--no-skips --durations=10" in done.stdout
+    assert "called: test-all PYTEST_OPTIONS=--no-skips --durations=10" in done.stdout
     _, _, end = done.stdout.partition("== slowest tests\n")
     assert "tests/test_slow.py::test_slowest" in end.partition("== closing lines")[0]
     assert "short test summary" not in end.partition("== closing lines")[0]

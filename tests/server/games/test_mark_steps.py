@@ -96,7 +96,7 @@ def test_orders_stand_for_a_round_for_the_step_and_for_good(
     quick_world.end_round()
     # Only lasting orders stood, and they count as orders (m7.1).
     report = text_of(quick_world.sent("report", "ANN")[1])
-    assert "Von dir war kein Befehl da" not in report
+    assert "Von dir kam kein Befehl" not in report
     assert re.search(r"^  [ab] \* +ausgeführt", report, re.MULTILINE)
 
 

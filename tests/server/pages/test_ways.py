@@ -51,7 +51,7 @@ def test_a_game_is_stepped_through_round_by_round(files: Files) -> None:
         led = [str(link.get("href")) for link in one.findall("nav//a")]
         assert led == [f"#step-{n}" for n in (place - 1, place + 1) if 1 <= n <= 3]
     # The only round of this game is not over.
-    assert "de/ostia-1/rounds.html" not in files
+    assert not [name for name in files if name.endswith("ostia-1/rounds.html")]
     assert 'href="rounds.html"' not in files["de/ostia-1/index.html"].decode()
 
 
@@ -196,7 +196,7 @@ def test_a_game_that_is_over_offers_its_data_and_no_calendar(files: Files) -> No
     assert "deadlines.ics" not in over
     assert "deadlines.ics" in running
     assert 'href="../../data/egon-1.zip"' in over
-    assert "data/mark-1.zip" not in files
+    assert [name for name in files if name.endswith(".zip")] == ["data/egon-1.zip"]
     with zipfile.ZipFile(io.BytesIO(files["data/egon-1.zip"])) as archive:
         assert archive.namelist() == [f"egon-1/{step}.json" for step in (1, 2, 3)]
         assert json.loads(archive.read("egon-1/3.json")) == json.loads(

@@ -1,0 +1,57 @@
+"""Games that have just started, made once in a process and copied for each test.
+
+A start takes as long as the rest of most tests. Only a game of an empty file of SQLite
+is copied, with its keys and secrets, so two of them have the same.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Hashable
+from contextlib import closing
+from dataclasses import replace
+
+from sqlalchemy import func, select
+
+from server.config.settings import DatabaseConfig
+from server.services import Services
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.journal import JournalRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import PersonRow
+
+_TOUCHED = (GameRow, InboxRow, JournalRow, OutboxRow, PersonRow)
+_KEPT: dict[Hashable, tuple[int, sqlite3.Connection]] = {}
+
+
+def copied(services: Services, how: Hashable, start: Callable[[], int]) -> int:
+    """Return the number of a game that `start` starts, or has started in this way.
+
+    `how` has everything that the start depends on besides the settings and the clock.
+    """
+    if not services.database.is_sqlite or _is_touched(services):
+        return start()
+    settings = replace(services.config, database=DatabaseConfig())
+    key = (how, repr(settings), services.post.mail_form, services.clock.now())
+    with closing(services.database.engine.raw_connection()) as pooled:
+        driver = pooled.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        if key in _KEPT:
+            number, kept = _KEPT[key]
+            kept.backup(driver)
+            return number
+    number = start()
+    with closing(services.database.engine.raw_connection()) as pooled:
+        driver = pooled.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        kept = sqlite3.connect(":memory:", check_same_thread=False)
+        driver.backup(kept)
+    _KEPT[key] = number, kept
+    return number
+
+
+def _is_touched(services: Services) -> bool:
+    counts = [select(func.count()).select_from(row).scalar_subquery() for row in _TOUCHED]
+    with services.database.work() as work:
+        return any(work.session.execute(select(*counts)).one())
