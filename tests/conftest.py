@@ -43,6 +43,18 @@ RARE = (
 )
 """Files and folders of tests that `make test` leaves to `make test-all`."""
 
+ON_BOTH = (
+    "tests/contract/",
+    "tests/end_to_end/",
+    "tests/server/doctor/",
+    "tests/server/process/",
+    "tests/server/storage/",
+)
+"""Folders whose tests run on PostgreSQL as well in `make test`.
+
+Five of six statements that the server sends are among theirs.
+"""
+
 # Whether an example is right is no question of how fast this machine is just now.
 settings.register_profile(
     "patient",
@@ -101,17 +113,24 @@ def approve(request: pytest.FixtureRequest) -> bool:
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Mark what asks for a real server, and what is rare, so that `-m` can leave it out.
+    """Mark what asks for a real server, and what is rare, for `-m` to leave out.
 
     With several processes, put them into the order in which they are handed out.
     """
     for item in items:
         if SERVER_FIXTURES.intersection(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.real_server)
-        if item.nodeid.startswith(RARE):
+        if item.nodeid.startswith(RARE) or _is_twin(item):
             item.add_marker(pytest.mark.rare)
     if hasattr(config, "workerinput"):
         items[:] = distribution.in_order(items)
+
+
+def _is_twin(item: pytest.Item) -> bool:
+    """Return whether a test on PostgreSQL repeats one of the server's logic."""
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    on_postgresql = parameters.get("migrated_url") == "postgresql"
+    return on_postgresql and not item.nodeid.startswith(ON_BOTH)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -43,7 +43,7 @@ def _said(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield "".join(
-                part.value if isinstance(part, ast.Constant) else "#"
+                str(part.value) if isinstance(part, ast.Constant) else "#"
                 for part in node.values
             )
         elif isinstance(node, ast.Constant) and id(node) not in absent:

@@ -7,9 +7,10 @@ is copied, with its keys and secrets, so two of them have the same.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Hashable
-from contextlib import closing
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import replace
+from typing import cast
 
 from sqlalchemy import func, select
 
@@ -34,24 +35,29 @@ def copied(services: Services, how: Hashable, start: Callable[[], int]) -> int:
         return start()
     settings = replace(services.config, database=DatabaseConfig())
     key = (how, repr(settings), services.post.mail_form, services.clock.now())
-    with closing(services.database.engine.raw_connection()) as pooled:
-        driver = pooled.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        if key in _KEPT:
-            number, kept = _KEPT[key]
-            kept.backup(driver)
-            return number
+    if key in _KEPT:
+        number, kept = _KEPT[key]
+        with _file_of(services) as file:
+            kept.backup(file)
+        return number
     number = start()
-    with closing(services.database.engine.raw_connection()) as pooled:
-        driver = pooled.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        kept = sqlite3.connect(":memory:", check_same_thread=False)
-        driver.backup(kept)
+    kept = sqlite3.connect(":memory:", check_same_thread=False)
+    with _file_of(services) as file:
+        file.backup(kept)
     _KEPT[key] = number, kept
     return number
 
 
 def _is_touched(services: Services) -> bool:
-    counts = [select(func.count()).select_from(row).scalar_subquery() for row in _TOUCHED]
+    counts = (select(func.count()).select_from(row) for row in _TOUCHED)
     with services.database.work() as work:
-        return any(work.session.execute(select(*counts)).one())
+        found = work.session.execute(
+            select(*(each.scalar_subquery() for each in counts))
+        )
+        return any(found.one())
+
+
+@contextmanager
+def _file_of(services: Services) -> Iterator[sqlite3.Connection]:
+    with closing(services.database.engine.raw_connection()) as pooled:
+        yield cast("sqlite3.Connection", pooled.driver_connection)

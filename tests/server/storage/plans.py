@@ -31,11 +31,11 @@ class Asked:
 
 
 class Recorder:
-    """Keeps each different statement once."""
+    """Keeps each different statement of an occasion once."""
 
     def __init__(self) -> None:
         self._occasion = ""
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[tuple[str, str], Asked] = {}
 
     @contextmanager
     def during(self, occasion: str) -> Iterator[None]:
@@ -67,12 +67,12 @@ class Recorder:
         if not isinstance(first, Mapping | tuple):
             raise AssertionError(f"unknown parameters: {first!r}")
         # However many values are listed, it is the same statement.
-        form = _VALUES.sub(r"\1...", statement)
+        key = self._occasion, _VALUES.sub(r"\1...", statement)
         rows = 0
         if isinstance(cursor, psycopg.Cursor):
             rows = _rows_read(cursor.connection, statement, first)
-        asked = self._asked.setdefault(form, Asked(statement, first, self._occasion))
-        self._asked[form] = replace(asked, rows=max(asked.rows, rows))
+        asked = self._asked.setdefault(key, Asked(statement, first, self._occasion))
+        self._asked[key] = replace(asked, rows=max(asked.rows, rows))
 
 
 def _rows_read(

@@ -64,11 +64,12 @@ OPERATOR = (
 ALL_GAMES: Mapping[str, frozenset[str]] = {
     "the duty rule-changes": frozenset({"games"}),
     "the duty digests": frozenset({"roles", "persons", "seats"}),
+    "retention": frozenset({"letter_parts", "outbox"}),
 }
 """What looks through all running games, and the tables with a row for each of them.
 
-Neither is a question about one game: whether any of them has other rules than those
-installed, and whose game master gets a letter now.
+None is a question about one game: whether any of them has other rules than those
+installed, whose game master gets a letter now, and what is old.
 """
 
 RETENTION = frozenset({"tidying", "retention"})
