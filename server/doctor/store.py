@@ -143,8 +143,15 @@ def _tables(health: Health, chart: Chart) -> None:
     if health.schema is Schema.NEWER:
         chart.problem(
             ABOUT,
-            f"{health.name} was written by a newer turmpost",
+            f"{health.name} was written by a newer turmpost, or by an unreleased one",
             "install that version again, or go back to a backup",
+        )
+    elif health.schema is Schema.UNRELEASED:
+        chart.problem(
+            ABOUT,
+            f"{health.name} was written by an unreleased turmpost, whose tables may "
+            "differ",
+            "go on with the version that wrote it, or begin with an empty database",
         )
     elif health.schema is Schema.FOREIGN:
         chart.problem(

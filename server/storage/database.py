@@ -63,7 +63,11 @@ _UNUSABLE: Mapping[Schema, tuple[str] | tuple[str, str]] = {
         "stop all servers on it, write a backup with the older turmpost, and say "
         "`turmpost migrate`",
     ),
-    Schema.NEWER: ("was written by a newer turmpost",),
+    Schema.NEWER: ("was written by a newer turmpost, or by an unreleased one",),
+    Schema.UNRELEASED: (
+        "was written by an unreleased turmpost, whose tables may differ",
+        "go on with the version that wrote it, or begin with an empty database",
+    ),
     Schema.FOREIGN: ("has tables, but none of turmpost's",),
 }
 # Equal objects are equal texts, readable in any client of the database.
@@ -202,7 +206,7 @@ class Database:
         ):
             present = schema(connection)
             connection.rollback()
-            if present in {Schema.NEWER, Schema.FOREIGN}:
+            if present in {Schema.NEWER, Schema.UNRELEASED, Schema.FOREIGN}:
                 raise self._unusable(present)
             if present is Schema.OLD:
                 log.info("%s: the tables are brought up to date", self._name)

@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from server.errors import NotPossibleError, TurmpostError
 from server.storage.database import Database
 from server.storage.failures import file_of, named
-from server.storage.revisions import VERSION_TABLE, Schema, schema
+from server.storage.revisions import DIGEST_TABLE, VERSION_TABLE, Schema, schema
 from server.storage.tables.all_tables import METADATA
 
 PREFIX = "turmpost-"
@@ -103,7 +103,7 @@ def _bring_up_to_date(part: Path, file: Path) -> None:
         if found not in {Schema.CURRENT, Schema.OLD}:
             raise NotPossibleError(f"{file} is no backup of this turmpost: {found}")
         copy.migrate()
-    made = {*METADATA.tables, VERSION_TABLE}
+    made = {*METADATA.tables, VERSION_TABLE, DIGEST_TABLE}
     tables = _objects(part, "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
     _refuse(file, [one for one in tables if one not in made])
 
@@ -229,7 +229,7 @@ def _count_games(database: Database) -> int:
     with closing(database.engine.raw_connection()) as connection:
         cursor = connection.cursor()
         cursor.execute("SELECT count(*) FROM games")
-        (number,) = cursor.fetchone()
+        ((number,),) = cursor.fetchall()
         cursor.close()
     return int(number)
 
