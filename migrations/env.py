@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alembic import context
 
+from server.storage.revisions import note_digest
 from server.storage.tables.all_tables import METADATA
 
 connection = context.config.attributes["connection"]
@@ -24,6 +25,7 @@ try:
     )
     with context.begin_transaction():
         context.run_migrations()
+        note_digest(connection)
         if is_sqlite:
             broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
             if broken:

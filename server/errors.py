@@ -84,6 +84,7 @@ class UnusableDatabaseError(TurmpostError):
         "back to a backup",
     ) -> None:
         """Name the database, the reason, and the operator's way out."""
+        self.reason = reason
         super().__init__(f"database.url: {name} {reason}; {remedy}")
 
 

@@ -21,6 +21,7 @@ from server.config.settings import (
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import MAX_LOCAL, usable
+from server.mail.folders import is_same_folder
 from server.mail.question_tags import LONGEST
 from server.texts.languages import languages
 
@@ -100,8 +101,25 @@ def _check_mailbox(config: Config, box: MailboxConfig) -> None:
     if box.subaddressing:
         _check_room(config, f"{path}.address", box.address.rpartition("@")[0])
     _check_oauth(config, path, box.oauth)
+    _check_folder(config, path, box)
+    _at_least(config, f"{path}.done_days", box.done_days, 0)
     _at_least(config, f"{path}.poll_seconds", box.poll_seconds, 1)
     _at_least(config, f"{path}.settle_seconds", box.settle_seconds, 0)
+
+
+def _check_folder(config: Config, path: str, box: MailboxConfig) -> None:
+    """Refuse a folder for stored mails that is read again."""
+    for other in config.mailboxes:
+        account = (other.host, other.port, other.user)
+        if account != (box.host, box.port, box.user):
+            continue
+        if is_same_folder(box.done_folder, other.folder):
+            raise ConfigError(
+                config.source,
+                f"{path}.done_folder",
+                f'{box.done_folder!r} is a folder that is read; with "" mails stay '
+                "where they are, marked as read",
+            )
 
 
 def _check_smtp(config: Config, smtp: SmtpConfig) -> None:

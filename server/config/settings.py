@@ -40,6 +40,8 @@ class MailboxConfig:
     folder: str = "INBOX"
     done_folder: str = "Processed"
     """The folder for mails that were stored; empty: they are only marked as read."""
+    done_days: int = 0
+    """Days after its arrival after which a stored mail is deleted; 0 keeps it."""
     poll_seconds: int = 60
     """Seconds between looks where there is no IDLE."""
     idle: bool = True

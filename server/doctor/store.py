@@ -8,7 +8,7 @@ from server.clock import Clock
 from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError, MissingExtraError
-from server.storage.database import Database
+from server.storage.database import MAKE_IN_UTF8, Database
 from server.storage.inbox import held_mails
 from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
@@ -28,6 +28,7 @@ _BY_TEXT = (
         "(chown), and look whether the disk is mounted read-only",
     ),
     (("no folder",), "make the folder, or correct database.url"),
+    (("encoding",), f"make another one: {MAKE_IN_UTF8}"),
     (("not a database",), f"this is another file: {_WHERE}"),
     (("locked",), "another program holds it: end it, then try again"),
     (("does not exist",), f"make it (createdb, createuser), or correct it: {_WHERE}"),
@@ -143,8 +144,15 @@ def _tables(health: Health, chart: Chart) -> None:
     if health.schema is Schema.NEWER:
         chart.problem(
             ABOUT,
-            f"{health.name} was written by a newer turmpost",
+            f"{health.name} was written by a newer turmpost, or by an unreleased one",
             "install that version again, or go back to a backup",
+        )
+    elif health.schema is Schema.UNRELEASED:
+        chart.problem(
+            ABOUT,
+            f"{health.name} was written by an unreleased turmpost, whose tables may "
+            "differ",
+            "go on with the version that wrote it, or begin with an empty database",
         )
     elif health.schema is Schema.FOREIGN:
         chart.problem(
@@ -183,12 +191,6 @@ def _safety(health: Health, chart: Chart) -> None:
             "a power cut may lose what was confirmed to players: "
             + ", ".join(health.unsafe),
             "keep an SQLite file on a local disk; on PostgreSQL switch these on again",
-        )
-    if health.encoding != "UTF8":
-        chart.problem(
-            ABOUT,
-            f"its encoding is {health.encoding}: names and letters would be lost",
-            "make another one: createdb --encoding=UTF8 --template=template0",
         )
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from server.errors import TurmpostError
 from server.services import Services
+from server.storage.locks import Lock
 from server.storage.service import backups
 
 log = logging.getLogger(__name__)
@@ -46,11 +47,15 @@ class RoundBackups:
             self._write(AFTER)
 
     def _write(self, about: str) -> None:
+        """Write a backup, unless another server of the database is writing one."""
         folder = Path(self._config.folder)
+        database, now = self._services.database, self._services.clock.now()
         try:
-            now = self._services.clock.now()
-            path = backups.write(self._services.database, folder, now, about)
-            _forget(folder, self._config.keep)
+            with database.locks.held(Lock.BACKUP) as ours:
+                if not ours:
+                    return
+                path = backups.write(database, folder, now, about)
+                _forget(folder, self._config.keep)
         except (TurmpostError, OSError) as error:
             self.failure = str(error)
             log.error("no backup: %s", error)

@@ -63,7 +63,11 @@ _UNUSABLE: Mapping[Schema, tuple[str] | tuple[str, str]] = {
         "stop all servers on it, write a backup with the older turmpost, and say "
         "`turmpost migrate`",
     ),
-    Schema.NEWER: ("was written by a newer turmpost",),
+    Schema.NEWER: ("was written by a newer turmpost, or by an unreleased one",),
+    Schema.UNRELEASED: (
+        "was written by an unreleased turmpost, whose tables may differ",
+        "go on with the version that wrote it, or begin with an empty database",
+    ),
     Schema.FOREIGN: ("has tables, but none of turmpost's",),
 }
 # Equal objects are equal texts, readable in any client of the database.
@@ -85,6 +89,7 @@ _SETTINGS = {
     "tcp_user_timeout": 30_000,
     "idle_in_transaction_session_timeout": BUSY_MILLISECONDS,
 }
+MAKE_IN_UTF8 = "createdb --encoding=UTF8 --template=template0"
 _PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -202,7 +207,7 @@ class Database:
         ):
             present = schema(connection)
             connection.rollback()
-            if present in {Schema.NEWER, Schema.FOREIGN}:
+            if present in {Schema.NEWER, Schema.UNRELEASED, Schema.FOREIGN}:
                 raise self._unusable(present)
             if present is Schema.OLD:
                 log.info("%s: the tables are brought up to date", self._name)
@@ -269,6 +274,9 @@ def _engine(url: str) -> Engine:
         return _postgres_engine(parsed)
     if parsed.get_backend_name() != "sqlite":
         raise _no_url()
+    if parsed.host or parsed.database in {None, "", ":memory:"}:
+        # `sqlite://FILE` names a host: the third slash is missing.
+        raise _no_url()
     parsed = parsed.set(drivername="sqlite")
     # Parameters are not shown with errors: they are keys, addresses and texts.
     engine = create_engine(
@@ -298,7 +306,8 @@ def _postgres_engine(url: URL) -> Engine:
             f"{named(url)} cannot be opened: psycopg is not installed",
             how_to_install(Extra.POSTGRESQL),
         ) from error
-    event.listen(engine, "connect", _prepare_postgres)
+    # Before SQLAlchemy asks for the version, which it cannot read in every encoding.
+    event.listen(engine, "connect", _prepare_postgres, insert=True)
     return engine
 
 
@@ -321,6 +330,13 @@ def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) 
 
 
 def _prepare_postgres(connection: PsycopgConnection, _: ConnectionPoolEntry) -> None:
+    encoding = connection.info.parameter_status("server_encoding")
+    if encoding != "UTF8":
+        raise UnusableDatabaseError(
+            f"PostgreSQL {connection.info.dbname}",
+            f"has the encoding {encoding}, in which names and letters would be lost",
+            f"make another one: {MAKE_IN_UTF8}",
+        )
     # Not in the start-up message: poolers between us and the database refuse options.
     for name, value in _SETTINGS.items():
         connection.execute(f"SET {name} = {value}")

@@ -36,6 +36,8 @@ class Lock(StrEnum):
     """Making and sending the mails to an address."""
     ISSUE = "issue"
     """Setting the newspaper or the booklet of a step, by its number."""
+    BACKUP = "backup"
+    """Writing a backup before or after a round."""
 
 
 class Held(NamedTuple):

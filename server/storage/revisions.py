@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from enum import StrEnum
 from functools import cache
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, inspect
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 VERSION_TABLE = "alembic_version"
+DIGEST_TABLE = "migration_digests"
 _NAMED = re.compile(r'^(revision|down_revision)\b[^=\n]*= *"?(\w+)', re.MULTILINE)
 
 
@@ -22,7 +24,9 @@ class Schema(StrEnum):
     CURRENT = "current"
     OLD = "old"
     NEWER = "newer"
-    """A newer turmpost has made them."""
+    """A newer turmpost has made them, or an unreleased one."""
+    UNRELEASED = "unreleased"
+    """Another form of a known revision has made them, which was not released."""
     FOREIGN = "foreign"
     """Another program has made them."""
 
@@ -35,16 +39,54 @@ def schema(connection: Connection) -> Schema:
     rows = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
     present = {str(row[0]) for row in rows}
     known = _revisions()
-    if present == known.keys() - set(known.values()):
-        return Schema.CURRENT
-    return Schema.OLD if present <= known.keys() else Schema.NEWER
+    if not present <= known.keys():
+        return Schema.NEWER
+    if DIGEST_TABLE not in tables:
+        return Schema.UNRELEASED
+    noted = connection.exec_driver_sql(f"SELECT revision, digest FROM {DIGEST_TABLE}")  # noqa: S608
+    if any(_digest(revision) != digest for revision, digest in noted):
+        return Schema.UNRELEASED
+    newest = known.keys() - set(known.values())
+    return Schema.CURRENT if present == newest else Schema.OLD
+
+
+def note_digest(connection: Connection) -> None:
+    """Note the digest of the migrations that have made the tables.
+
+    A revision may change until it is released; its digest tells one form from another.
+    """
+    rows = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
+    noted = [(str(row[0]), _digest(str(row[0]))) for row in rows]
+    columns = "revision VARCHAR(32) NOT NULL, digest VARCHAR(64) NOT NULL"
+    connection.exec_driver_sql(f"CREATE TABLE IF NOT EXISTS {DIGEST_TABLE} ({columns})")
+    connection.exec_driver_sql(f"DELETE FROM {DIGEST_TABLE}")  # noqa: S608
+    for revision, digest in noted:
+        connection.exec_driver_sql(
+            f"INSERT INTO {DIGEST_TABLE} VALUES ('{revision}', '{digest}')"  # noqa: S608
+        )
+
+
+def _digest(revision: str) -> str:
+    """Return the SHA-256 of the migrations up to a revision, in hexadecimal digits."""
+    before, texts = _revisions(), _texts()
+    found: list[str] = []
+    while revision in before:
+        found.append(texts.get(revision, ""))
+        revision = before[revision]
+    return hashlib.sha256("".join(found).encode()).hexdigest()
+
+
+def _revisions() -> dict[str, str]:
+    """Return the revision before each revision; none comes after the newest."""
+    return {
+        revision: dict(_NAMED.findall(text))["down_revision"]
+        for revision, text in _texts().items()
+    }
 
 
 @cache
-def _revisions() -> dict[str, str]:
-    """Return the revision before each revision; none comes after the newest."""
-    before = {}
-    for path in (MIGRATIONS / "versions").glob("*.py"):
-        given = dict(_NAMED.findall(path.read_text(encoding="utf-8")))
-        before[given["revision"]] = given["down_revision"]
-    return before
+def _texts() -> dict[str, str]:
+    """Return the migrations by their revisions."""
+    paths = (MIGRATIONS / "versions").glob("*.py")
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    return {dict(_NAMED.findall(text))["revision"]: text for text in texts}

@@ -201,6 +201,7 @@ def imap_settings(
         tls=tls_context(config.ca_file),
         folder=config.folder,
         done_folder=config.done_folder,
+        done_days=config.done_days,
         max_bytes=max_bytes,
         poll_seconds=config.poll_seconds,
         idle=config.idle,

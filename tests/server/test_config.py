@@ -176,6 +176,11 @@ MISTAKES = [
     (GOOD.replace("spiel@example.org", "spiel+x@example.org"), "address", "plain"),
     (GOOD.replace("spiel@example.org", f"{'s' * 23}@example.org"), "address", "22"),
     (f"[embedded]\naccount = '{'s' * 23}'\n", "embedded.account", "at most 22"),
+    (
+        GOOD.replace('user = "spiel"\n', 'user = "spiel"\ndone_folder = "Inbox"\n', 1),
+        "done_folder",
+        "is a folder that is read",
+    ),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]
 

@@ -13,6 +13,7 @@ from server.config.settings import BackupConfig, Config
 from server.process.round_backups import RoundBackups
 from server.storage.database import Database
 from server.storage.games import games
+from server.storage.locks import Lock
 from tests.server.test_deadlines import Running
 from tests.server.world import World
 
@@ -74,4 +75,15 @@ def test_a_backup_that_cannot_be_written_holds_up_no_round(
     assert asyncio.run(running.look())
     assert "no backup" in caplog.text
     assert running.deadlines.backups.failure
+    world.close()
+
+
+def test_servers_of_one_database_write_one_backup(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    world = _world(tmp_path, BackupConfig(folder=str(folder)))
+    with world.services.database.locks.held(Lock.BACKUP):
+        RoundBackups(world.services).before(world.clock.now())
+    assert not folder.exists()
+    RoundBackups(world.services).before(world.clock.now())
+    assert len(list(folder.iterdir())) == 1
     world.close()

@@ -37,7 +37,8 @@ SELECT
 """
 _TABLES_WITH_PAGES = """
 SELECT relname FROM pg_class WHERE relkind = 'r' AND pg_relation_size(oid) > 0
-AND relnamespace = 'public'::regnamespace AND relname <> 'alembic_version'
+AND relnamespace = 'public'::regnamespace
+AND relname NOT IN ('alembic_version', 'migration_digests')
 """
 _COUNTERS_USED = """
 SELECT sequencename FROM pg_sequences

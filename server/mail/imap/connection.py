@@ -7,10 +7,11 @@ then of no more use. Bodies are fetched as literals only, which arrive byte by b
 from __future__ import annotations
 
 import asyncio
+import imaplib
 import ssl
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Self, TypeVar
 
 from aioimaplib import aioimaplib
@@ -21,6 +22,7 @@ from server.mail.access.credentials import (
     context_for,
     require_protection,
 )
+from server.mail.folders import is_same_folder
 from server.mail.imap.answers import (
     Fetched,
     fetched,
@@ -60,6 +62,7 @@ class ImapSettings:
     tls: ssl.SSLContext | None = None  # None: the system's certificates
     folder: str = "INBOX"
     done_folder: str = "Processed"  # empty: only mark as seen
+    done_days: int = 0  # age at which stored mails are deleted; 0: never
     batch: int = 100
     max_bytes: int = 1_000_000  # of larger mails only the header is fetched
     answer_seconds: float = 30.0  # the longest wait for an answer of the server
@@ -142,13 +145,15 @@ class ImapConnection:
         await self._commands.ask("CAPABILITY", protocol.capability())
         self._idles = settings.idle and "IDLE" in protocol.capabilities
         await self._choose_done_folder()
-        answer = await self._commands.ask(
-            "SELECT", protocol.select(aioimaplib.quoted(settings.folder))
-        )
-        self.uidvalidity = uidvalidity(answer.lines)
-        if b"[READ-ONLY]" in bytes(answer.lines[-1]).upper():
+        if await self._select(aioimaplib.quoted(settings.folder)):
             self.writable = self.moves = False
             self.problem = f"the folder {settings.folder} is read-only"
+
+    async def _select(self, folder: str) -> bool:
+        """Open a folder; return whether it is read-only."""
+        answer = await self._commands.ask("SELECT", self._protocol.select(folder))
+        self.uidvalidity = uidvalidity(answer.lines)
+        return b"[READ-ONLY]" in bytes(answer.lines[-1]).upper()
 
     async def _choose_done_folder(self) -> None:
         name = self._settings.done_folder
@@ -157,6 +162,11 @@ class ImapConnection:
             return
         # Some servers allow folders only below the INBOX.
         for candidate in (name, f"INBOX.{name}", f"INBOX/{name}"):
+            if is_same_folder(candidate, self._settings.folder):
+                self.problem = (
+                    f"{candidate} is the folder that is read; mails stay in it"
+                )
+                return
             folder = aioimaplib.quoted(candidate)
             made = await self._commands.attempt(
                 self._protocol.simple_command("CREATE", folder)
@@ -228,8 +238,38 @@ class ImapConnection:
                 await self._commands.uid("MOVE", chosen, self._done_folder)
             else:
                 await self._commands.uid("COPY", chosen, self._done_folder)
-                await self._commands.uid("STORE", chosen, r"+FLAGS.SILENT (\Deleted)")
-                await self._commands.uid("EXPUNGE", chosen)
+                await self._delete(chosen)
+
+    async def delete_old(self, now: datetime, stored: int) -> None:
+        """Delete stored mails that came more than `done_days` ago.
+
+        Where mails are not moved away, those are read mails with a UID up to `stored`.
+        Raises RefusedError.
+        """
+        if not self.writable or "UIDPLUS" not in self._protocol.capabilities:
+            return
+        day = now - timedelta(days=self._settings.done_days)
+        criteria = ["BEFORE", imaplib.Time2Internaldate(day)[1:12].strip()]
+        validity = self.uidvalidity
+        if self.moves:
+            await self._select(self._done_folder)
+        else:
+            criteria += ["SEEN", f"UID 1:{max(stored, 1)}"]
+        try:
+            uids = await self._search(*criteria)
+            for start in range(0, len(uids), _MOVES):
+                chosen = uid_set(sorted(uids[start : start + _MOVES]))
+                await self._delete(chosen)
+        finally:
+            if self.moves:
+                await self._select(aioimaplib.quoted(self._settings.folder))
+        if self.uidvalidity != validity:
+            message = "the folder has been made anew"
+            raise ConnectionLostError(message)
+
+    async def _delete(self, chosen: str) -> None:
+        await self._commands.uid("STORE", chosen, r"+FLAGS.SILENT (\Deleted)")
+        await self._commands.uid("EXPUNGE", chosen)
 
     async def wait(self, wake: asyncio.Event) -> None:
         """Wait until a look is due: by a push, by the clock, or because of `wake`.

@@ -42,6 +42,8 @@ _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
 _LIVED_SECONDS = 60.0
 """A connection that lives longer shows that the server is well."""
+_DELETION_SECONDS = 86_400.0
+"""Between two looks for old mails to delete."""
 _IDLE_DROPS = 3
 """Connections in a row that end soon after IDLE began before the server is polled."""
 
@@ -157,10 +159,14 @@ class MailboxRunner:
             self._stored = set()
             self._stored_validity = connection.uidvalidity
             self._undelivered = Undelivered(self._settings.batch)
+        next_deletion = monotonic()
         while True:
             self._wake.clear()
             began = datetime.now(UTC)
             await self._look(connection, after)
+            if self._settings.done_days and monotonic() >= next_deletion:
+                await self._delete_old(connection, after)
+                next_deletion = monotonic() + _DELETION_SECONDS
             self._tell(connected=True, problem=connection.problem)
             async with self._looked:
                 self._last_look = began
@@ -200,6 +206,13 @@ class MailboxRunner:
         except RefusedError as error:
             if "[EXPUNGEISSUED]" not in str(error):
                 connection.problem = f"mails cannot be put away: {error}"
+
+    async def _delete_old(self, connection: ImapConnection, after: int) -> None:
+        """Delete mails that were stored long ago; a refusal is reported."""
+        try:
+            await connection.delete_old(datetime.now(UTC), max([after, *self._stored]))
+        except RefusedError as error:
+            connection.problem = f"old mails cannot be deleted: {error}"
 
     def _tell(self, *, connected: bool, problem: str) -> None:
         """Report the state if it is another one."""

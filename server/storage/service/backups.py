@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import tempfile
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -20,11 +22,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from server.errors import NotPossibleError, TurmpostError
 from server.storage.database import Database
 from server.storage.failures import file_of, named
-from server.storage.revisions import VERSION_TABLE, Schema, schema
+from server.storage.revisions import DIGEST_TABLE, VERSION_TABLE, Schema, schema
 from server.storage.tables.all_tables import METADATA
 
 PREFIX = "turmpost-"
 ENDING = ".db"
+PART = ".part"
+"""The ending of a backup that is not whole yet."""
+
+_LEFT_SECONDS = 86_400
 _ROWS = 500
 _FILES = ("", "-wal", "-shm", "-journal")
 """The files of an SQLite database, by suffix."""
@@ -40,20 +46,25 @@ def write(database: Database, folder: Path, now: datetime, about: str = "") -> P
     whole, and nobody but this user can read it: it holds keys and addresses.
     """
     with _explained(f"no backup can be written to {folder}"):
-        path = _free_name(folder, now, about)
-        part = path.with_suffix(".part")
-        part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE))
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _remove_left(folder)
+        # A name that no other process has: several may write backups here.
+        opened, name = tempfile.mkstemp(PART, PREFIX, folder)
+        os.close(opened)
+        part = Path(name)
         try:
+            games = _count_games(database)
             if database.is_sqlite:
                 _copy_file(database, part)
             else:
                 _copy_snapshot(database, part)
+            with _opened(part) as copy:
+                if _count_games(copy) < games:
+                    raise NotPossibleError("the copy lacks games")
             _settle(part)
-        except BaseException:
+            path = _put(part, folder, now, about)
+        finally:
             part.unlink(missing_ok=True)
-            raise
-        part.rename(path)
         _sync(folder)
     return path
 
@@ -92,7 +103,7 @@ def _bring_up_to_date(part: Path, file: Path) -> None:
         if found not in {Schema.CURRENT, Schema.OLD}:
             raise NotPossibleError(f"{file} is no backup of this turmpost: {found}")
         copy.migrate()
-    made = {*METADATA.tables, VERSION_TABLE}
+    made = {*METADATA.tables, VERSION_TABLE, DIGEST_TABLE}
     tables = _objects(part, "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
     _refuse(file, [one for one in tables if one not in made])
 
@@ -180,14 +191,47 @@ def _opened(path: Path) -> Iterator[Database]:
         database.close()
 
 
-def _free_name(folder: Path, now: datetime, about: str) -> Path:
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+def _remove_left(folder: Path) -> None:
+    """Remove what processes have left that ended while they wrote a backup."""
+    for part in folder.glob(f"{PREFIX}*{PART}"):
+        with suppress(FileNotFoundError):
+            if time.time() - part.stat().st_mtime > _LEFT_SECONDS:
+                part.unlink()
+
+
+def _put(part: Path, folder: Path, now: datetime, about: str) -> Path:
+    """Give a whole backup a name that no other one has; return its path."""
     stem = f"{PREFIX}{now.astimezone(UTC):%Y%m%dT%H%M%SZ}"
     stem += f"-{about}" if about else ""
     path, number = folder / f"{stem}{ENDING}", 2
-    while path.exists():
+    while not _named(part, path):
         path, number = folder / f"{stem}-{number}{ENDING}", number + 1
     return path
+
+
+def _named(part: Path, path: Path) -> bool:
+    """Rename a file; return whether there was none of that name."""
+    try:
+        # Unlike a rename, a link never replaces a file.
+        path.hardlink_to(part)
+    except FileExistsError:
+        return False
+    except OSError:
+        # A file system without hard links, such as FAT.
+        if path.exists():
+            return False
+        part.rename(path)
+    return True
+
+
+def _count_games(database: Database) -> int:
+    # Without a transaction, which would wait on SQLite for whoever writes.
+    with closing(database.engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        cursor.execute("SELECT count(*) FROM games")
+        ((number,),) = cursor.fetchall()
+        cursor.close()
+    return int(number)
 
 
 def _copy_file(database: Database, path: Path) -> None:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from server.errors import UnusableDatabaseError
 from server.storage.database import Database
 from server.storage.failures import cannot_open, file_of, named
 from server.storage.outbox import sending_switch
@@ -37,7 +38,6 @@ class Health:
     """Why nothing can be written."""
     unsafe: tuple[str, ...] = ()
     """Settings with which a power cut may lose what was acknowledged."""
-    encoding: str = "UTF8"
     damage: str = ""
     """What SQLite finds wrong in its file."""
     now: datetime | None = None
@@ -74,7 +74,6 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
                 name,
                 schema=age,
                 unsafe=_unsafe(connection),
-                encoding=_encoding(connection),
                 now=_now(connection),
                 read_only=_read_only(connection, age),
                 sending_off=_sending_off(connection, age),
@@ -82,6 +81,8 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
             )
             connection.rollback()
         damage, pooled = _damage(database), _is_pooled(database)
+    except UnusableDatabaseError as error:
+        return Health(name, problem=error.reason, free_bytes=free_bytes)
     except SQLAlchemyError as error:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
         return Health(name, problem=reason, free_bytes=free_bytes)
@@ -118,12 +119,6 @@ def _unsafe(connection: Connection) -> tuple[str, ...]:
         for name, value in settings.items()
         if value not in wanted[name]
     )
-
-
-def _encoding(connection: Connection) -> str:
-    if connection.dialect.name == "sqlite":
-        return "UTF8"
-    return str(connection.exec_driver_sql("SHOW server_encoding").scalar())
 
 
 def _now(connection: Connection) -> datetime | None:

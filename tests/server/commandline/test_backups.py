@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -13,6 +16,7 @@ import pytest
 from sqlalchemy import func, select
 
 from server import cli
+from server.errors import NotPossibleError
 from server.storage import revisions
 from server.storage.database import Database
 from server.storage.locks import Locks
@@ -23,6 +27,7 @@ from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.world import START, TITLE, World
+from turmpost.testing import migrated
 from turmpost.testing.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
@@ -75,6 +80,54 @@ def test_a_backup_and_its_name_are_on_the_disk(
     file = backups.write(database, folder, START)
     database.close()
     assert {file.stat().st_ino, folder.stat().st_ino} <= set(synced)
+
+
+def test_servers_that_share_a_folder_replace_no_backup(tmp_path: Path) -> None:
+    """One replaced the other's with an empty one: both wrote to the same name."""
+    folder = tmp_path / "backups"
+    full, empty = (World(f"sqlite:///{tmp_path / name}.db") for name in ("a", "b"))
+    full.start("MAX", "ZOR")
+
+    def write(world: World) -> tuple[int, Path]:
+        database = world.services.database
+        return backups._count_games(database), backups.write(database, folder, START)
+
+    with ThreadPoolExecutor(8) as pool:
+        made = list(pool.map(write, [full, empty] * 8))
+    assert len({path for _, path in made}) == len(made)
+    assert sorted(path for _, path in made) == sorted(folder.iterdir())
+    for games, path in made:
+        with closing(sqlite3.connect(path)) as copy:
+            assert copy.execute("SELECT count(*) FROM games").fetchone() == (games,)
+    full.close()
+    empty.close()
+
+
+def test_what_a_killed_process_has_left_goes_after_a_day(tmp_path: Path) -> None:
+    world = World(f"sqlite:///{tmp_path / 'turmpost.db'}")
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for name, age in (("old", 90_000), ("new", 60)):
+        part = folder / f"turmpost-{name}.part"
+        part.touch()
+        os.utime(part, (time.time() - age, time.time() - age))
+    written = backups.write(world.services.database, folder, START)
+    assert set(folder.iterdir()) == {written, folder / "turmpost-new.part"}
+    world.close()
+
+
+def test_a_copy_that_lacks_games_is_no_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = World(f"sqlite:///{tmp_path / 'turmpost.db'}")
+    world.start("MAX", "ZOR")
+    monkeypatch.setattr(
+        backups, "_copy_file", lambda _, part: migrated.migrate(f"sqlite:///{part}")
+    )
+    with pytest.raises(NotPossibleError, match="the copy lacks games"):
+        backups.write(world.services.database, tmp_path / "backups", START)
+    assert list((tmp_path / "backups").iterdir()) == []
+    world.close()
 
 
 def test_a_backup_of_an_older_version_is_brought_up_to_date(

@@ -242,6 +242,8 @@ def test_a_database_that_is_damaged(folder: Path, capsys: Output) -> None:
         ("sqlite:////no/such/folder/t.db", "there is no folder /no/such/folder"),
         ("sqlite:///.", "is a folder"),
         ("mysql://x", "database.url: is no URL that can be used"),
+        ("sqlite://turmpost.db", "database.url: is no URL that can be used"),
+        ("sqlite://", "database.url: is no URL that can be used"),
         ("turmpost.db", "write sqlite:///FILE or postgresql://"),
         ("", "database.url"),
         ("postgresql://u:s3cret@h:abc/db", "database.url"),

@@ -20,6 +20,7 @@ import pytest
 from server.clock import SystemClock
 from server.doctor import store
 from server.doctor.findings import Chart, Level
+from server.errors import UnusableDatabaseError
 from server.storage.database import Database
 from server.storage.outbox import sending_switch
 from server.storage.service import health
@@ -311,16 +312,21 @@ def test_a_user_without_rights(durable: Postgres) -> None:
 
 
 @pytest.mark.real_server
-def test_another_encoding(durable: Postgres) -> None:
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+def test_another_encoding(durable: Postgres, encoding: str) -> None:
     with psycopg.connect(plain(durable.create_database()), autocommit=True) as link:
         link.execute(
-            "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 "
+            f"CREATE DATABASE in_{encoding} ENCODING '{encoding}' TEMPLATE template0 "
             "LC_COLLATE 'C' LC_CTYPE 'C'"
         )
-    url = f"postgresql://turmpost@127.0.0.1:{durable.port}/latin"
+    url = f"postgresql://turmpost@127.0.0.1:{durable.port}/in_{encoding.lower()}"
     said, todo = the_problem(url)
-    assert "its encoding is LATIN1" in said
+    assert f"has the encoding {encoding}" in said
     assert "createdb --encoding=UTF8" in todo
+    database = Database(url)
+    with pytest.raises(UnusableDatabaseError, match=f"the encoding {encoding}"):
+        database.migrate()
+    database.close()
 
 
 @pytest.mark.real_server

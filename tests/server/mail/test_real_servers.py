@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import imaplib
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -110,6 +111,68 @@ def test_a_mailbox_is_read_and_emptied(mailbox_server: MailboxServer) -> None:
     # Many mail programs show subscribed folders only.
     assert f"{mailbox_server.folders}Processed" in mailbox_server.subscribed(account)
     assert rows.states == [MailboxState(connected=True)]
+
+
+@pytest.mark.parametrize("done_folder", ["Processed", ""])
+def test_stored_mails_are_deleted_after_some_days(
+    mailbox_server: MailboxServer, done_folder: str
+) -> None:
+    account = mailbox_server.add_user()
+    settings = replace(
+        imap_settings(mailbox_server, account), done_folder=done_folder, done_days=3
+    )
+    rows = Rows()
+    mailbox_server.deliver(mail(0), account.address)
+    asyncio.run(read(MailboxRunner(settings, rows.store)))
+    old = imaplib.Time2Internaldate(datetime.now(UTC) - timedelta(days=5))
+    folder = f"{mailbox_server.folders}{done_folder}" if done_folder else "INBOX"
+    with mailbox_server.session(account) as session:
+        session.append(folder, r"(\Seen)", old, mail(1))
+    # However old a mail is, it is stored before it is deleted.
+    with mailbox_server.session(account) as session:
+        session.append("INBOX", "()", old, mail(2))
+    highest = 2 if not done_folder else 0
+
+    asyncio.run(
+        read(
+            MailboxRunner(settings, rows.store, highest_stored=lambda _: highest),
+            lambda: mailbox_server.deliver(mail(3), account.address),
+        )
+    )
+    assert [_number(found.raw) for found in rows.mails] == [0, 2, 3]
+    left = [
+        _number(raw) for raw in mailbox_server.messages(account, done_folder or "INBOX")
+    ]
+    assert sorted(left) == [0, 3]
+
+
+def _number(raw: bytes) -> int:
+    """Return the number of a `mail`; servers add fields before its subject."""
+    return int(raw.partition(b"Subject: ")[2].partition(b" ")[0])
+
+
+@pytest.mark.parametrize("name", ["spiel", "INBOX.spiel"])
+def test_a_folder_that_is_read_takes_no_stored_mails(
+    courier: Courier, name: str
+) -> None:
+    """Such mails came again and again: each was a new one with a new UID."""
+    account = courier.add_user()
+    with courier.session(account) as session:
+        session.create("INBOX.spiel")
+        session.append("INBOX.spiel", "()", "", mail(0))
+    settings = replace(
+        imap_settings(courier, account), folder="INBOX.spiel", done_folder=name
+    )
+    rows = Rows()
+    asyncio.run(
+        read(
+            MailboxRunner(settings, rows.store, on_state=rows.states.append),
+            lambda: None,
+        )
+    )
+    assert len(rows.mails) == 1
+    (state,) = rows.states
+    assert state.problem == "INBOX.spiel is the folder that is read; mails stay in it"
 
 
 @pytest.mark.parametrize("security", [Security.STARTTLS, Security.TLS])

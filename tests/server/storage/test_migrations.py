@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import MetaData
 
 from server.storage.database import Database
-from server.storage.revisions import MIGRATIONS
+from server.storage.revisions import DIGEST_TABLE, MIGRATIONS
 from server.storage.tables import all_tables
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.base import Base
@@ -72,7 +72,9 @@ def test_the_migrations_lead_to_the_tables(database_url: str) -> None:
 
 
 def _is_comparable(name: str | None, kind: str, _parents: object) -> bool:
-    return kind != "index" or name not in OF_EXPRESSIONS
+    if kind == "index":
+        return name not in OF_EXPRESSIONS
+    return name != DIGEST_TABLE
 
 
 def _without_expressions() -> MetaData:

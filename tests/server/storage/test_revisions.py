@@ -88,3 +88,19 @@ def test_a_new_database_is_readable_by_its_user_alone(tmp_path: Path) -> None:
         assert len(files) > 1
         assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
     database.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["UPDATE migration_digests SET digest = 'other'", "DROP TABLE migration_digests"],
+)
+def test_tables_of_an_unreleased_version_are_told(tmp_path: Path, change: str) -> None:
+    """They were "of this version", and each command ended with a traceback."""
+    path = tmp_path / "turmpost.db"
+    _migrate(path)
+    with sqlite3.connect(path) as link:
+        link.execute(change)
+    link.close()
+    assert _told(path) == "unreleased"
+    with pytest.raises(UnusableDatabaseError, match="unreleased turmpost"):
+        _migrate(path)

@@ -80,9 +80,9 @@ def upgrade(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     (folder / "versions" / "next.py").write_text(text, encoding="utf-8")
     for module in (revisions, database_module):
         monkeypatch.setattr(module, "MIGRATIONS", folder)
-    revisions._revisions.cache_clear()
+    revisions._texts.cache_clear()
     yield "upgrade_of_a_test"
-    revisions._revisions.cache_clear()
+    revisions._texts.cache_clear()
 
 
 def _rows(database: Database) -> dict[str, list[tuple[object, ...]]]:
