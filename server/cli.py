@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 UNUSABLE = 2
+AWAY = 75
+"""The exit code while the database is away (EX_TEMPFAIL of sysexits.h)."""
 UNREAD = 141
 """The exit code of a program whose output nobody reads on: 128 and SIGPIPE."""
 
@@ -82,7 +84,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNREAD
     except (TurmpostError, UnusableInputError) as error:
         sys.stderr.write(f"turmpost: {_one_line(error)}\n")
-        return UNUSABLE
+        return AWAY if isinstance(error, DatabaseAwayError) else UNUSABLE
     except KeyboardInterrupt:
         sys.stderr.write("turmpost: stopped\n")
         return 130

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from server import cli
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
@@ -144,6 +145,10 @@ def test_the_commands_of_the_installation_make_what_the_unit_needs(
     needed = re.findall(r"^(?:WorkingDirectory|EnvironmentFile)=/(.*)$", unit, re.M)
     assert set(needed) <= set(modes)
     assert modes["etc/systemd/system/turmpost.service"] == 0o644
+    assert f"\nRestartPreventExitStatus={cli.UNUSABLE}\n" in unit
+    # The unit that it names when it has failed is installed, too.
+    (on_failure,) = re.findall(r"^OnFailure=(\S+@)%n(\.service)$", unit, re.M)
+    assert modes["etc/systemd/system/" + "".join(on_failure)] == 0o644
     assert modes["etc/turmpost/turmpost.toml"] == modes["etc/turmpost/secrets"] == 0o640
     assert modes["var/lib/turmpost"] == modes["var/backups/turmpost"] == 0o700
 
