@@ -95,9 +95,11 @@ def secrets_of(config: Config) -> Mapping[str, str]:
         if not line or line.startswith(("#", ";")):
             continue
         key, sign, value = line.partition("=")
-        if not sign:
+        if not sign or not key.strip().isidentifier():
             # Never the line itself: it may be a password.
             reason = f"line {number} of {name} is no NAME=value"
+            if key.startswith("export "):
+                reason += ", as it begins with `export`"
             raise ConfigError(config.source, "secrets.file", reason)
         values[key.strip()] = _unquoted(value.strip())
     return values

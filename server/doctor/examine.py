@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from server.clock import Clock, SystemClock
-from server.config.settings import Config
+from server.config.settings import Config, MailboxConfig
 from server.doctor import embedded, servers, settings, store, surroundings
 from server.doctor.findings import WAIT_SECONDS, Chart, Level
 from server.doctor.probe import Prober
 from server.mail.writing.signing import TxtLookup
 from server.transport.logins import Logins
+
+AT_A_TIME = 10
+"""Mailboxes that are opened side by side."""
 
 
 async def examine(
@@ -61,14 +66,7 @@ async def _mail(
     if config.oauth:
         chart.progress("asking for access tokens")
         without = await servers.examine_tokens(config, logins, chart)
-    readable = []
-    for box in config.mailboxes:
-        if box.oauth in without:
-            chart.skip(f"mailbox {box.name}", f"no login without [oauth.{box.oauth}]")
-            continue
-        chart.progress(f"logging in at {box.host} (IMAP)")
-        if await servers.examine_mailbox(config, box, logins, chart):
-            readable.append(box)
+    readable = await _readable(config, logins, chart, without)
     sends = await _sends(config, logins, chart, without)
     prober = Prober(config, logins, clock, chart)
     for box in config.mailboxes:
@@ -81,6 +79,24 @@ async def _mail(
                 "no probe mail: whether mails and their keys arrive, and the clock, "
                 "can be seen only when sending and reading work",
             )
+
+
+async def _readable(
+    config: Config, logins: Logins, chart: Chart, without: set[str]
+) -> list[MailboxConfig]:
+    """Ask for all mailboxes, some at a time; return those that can be read."""
+    free = asyncio.Semaphore(AT_A_TIME)
+
+    async def is_readable(box: MailboxConfig) -> bool:
+        if box.oauth in without:
+            chart.skip(f"mailbox {box.name}", f"no login without [oauth.{box.oauth}]")
+            return False
+        async with free:
+            chart.progress(f"logging in at {box.host} (IMAP)")
+            return await servers.examine_mailbox(config, box, logins, chart)
+
+    found = await asyncio.gather(*map(is_readable, config.mailboxes))
+    return [box for box, yes in zip(config.mailboxes, found, strict=True) if yes]
 
 
 async def _sends(

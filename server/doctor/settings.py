@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from server.config.intake import NEVER
@@ -54,6 +54,7 @@ def examine(
             "set intake.operator to an address that is read",
         )
     _sign_ups(config, chart)
+    _addresses(config, chart)
     _secret_files(config, chart)
     complete = _servers(config, chart)
     return _secrets(config, chart) and complete
@@ -141,8 +142,53 @@ def _unused_variables(
             )
 
 
+def _addresses(config: Config, chart: Chart) -> None:
+    """Find alarms that would come in as mails of a game, or fail with everything."""
+    own = {box.address.casefold(): box.name for box in config.mailboxes}
+    alarm = config.alarm
+    for key, address in (
+        ("intake.operator", config.intake.operator),
+        ("alarm.recipient", alarm.recipient),
+    ):
+        local, _, domain = address.casefold().rpartition("@")
+        box = own.get(f"{local.partition('+')[0]}@{domain}")
+        if box is not None:
+            chart.problem(
+                ABOUT,
+                f"{key} is the address of mailbox {box}: turmpost would mail itself",
+                f"set {key} to an address that a person reads",
+            )
+    smtp = config.smtp
+    if smtp and (alarm.host, alarm.user) == (smtp.host, smtp.user):
+        chart.warn(
+            ABOUT,
+            "[alarm] is the account of [smtp]: when it fails, no alarm goes out",
+            "set [alarm] to another provider, such as that of your own address",
+        )
+
+
 def _secret_files(config: Config, chart: Chart) -> None:
-    """Warn of secrets that others on this machine can read."""
+    """Warn of secrets that others can read, on this machine or as pages."""
+    for path in _files_with_secrets(config):
+        site = Path(config.web.folder).resolve() if config.web.folder else None
+        if site and path.resolve().is_relative_to(site):
+            chart.problem(
+                ABOUT,
+                f"there are secrets in {path}, among the pages for everybody",
+                f"move it out of {config.web.folder}, and renew what was in it",
+            )
+        elif path.exists() and path.stat().st_mode & OTHERS:
+            shared = path.stat().st_mode & stat.S_ISVTX
+            chart.warn(
+                ABOUT,
+                f"there are secrets in {path}, and everybody here can read it",
+                "take a folder that belongs to the server alone"
+                if shared
+                else f"chmod o-rwx {path}",
+            )
+
+
+def _files_with_secrets(config: Config) -> Iterator[Path]:
     files = [client.refresh_token_file for client in config.oauth.values()]
     files += [config.secrets.file, config.backup.folder]
     database = database_file(config.database.url)
@@ -152,14 +198,7 @@ def _secret_files(config: Config, chart: Chart) -> None:
         files.append(config.dkim.key_file)
     if _holds_secrets(config):
         files.append(config.source)
-    for name in filter(None, files):
-        path = Path(name)
-        if path.exists() and path.stat().st_mode & OTHERS:
-            chart.warn(
-                ABOUT,
-                f"there are secrets in {path}, and everybody here can read it",
-                f"chmod o-rwx {path}",
-            )
+    return (Path(name) for name in files if name)
 
 
 def _holds_secrets(config: Config) -> bool:

@@ -244,6 +244,14 @@ def test_secrets_are_read_from_their_file(tmp_path: Path) -> None:
     assert load(file, given).database.url == "sqlite:///of-the-environment.db"
 
 
+def test_a_file_of_secrets_is_none_of_a_shell(tmp_path: Path) -> None:
+    """The name was "export TURMPOST_SMTP_PASSWORD", and the password was missing."""
+    file = _with_secrets(tmp_path, "export TURMPOST_SMTP_PASSWORD=s3cret\n")
+    with pytest.raises(ConfigError, match="begins with `export`") as caught:
+        load(file, {})
+    assert "s3cret" not in str(caught.value)
+
+
 def test_a_faulty_file_of_secrets_shows_none_of_them(tmp_path: Path) -> None:
     file = _with_secrets(tmp_path, "TURMPOST_SMTP_PASSWORD=a\ns3cret\n")
     with pytest.raises(ConfigError, match=r"line 2 of .*secrets is no NAME=value") as e:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from server.config.settings import Config
-from server.doctor import lookout
+from server.config.settings import Config, MailboxConfig
+from server.doctor import examine, lookout, servers
 from server.doctor.findings import Level
 from tests.server.doctor.examined import (
     PATIENT,
@@ -322,3 +324,22 @@ def test_sub_addresses_that_do_not_arrive(
     chart = doctor(with_box(config, subaddressing=False))
     assert lines(chart, Level.PROBLEM) == []
     assert "keys travel in the subject" in "\n".join(lines(chart, Level.OK))
+
+
+def test_mailboxes_are_opened_side_by_side(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Five hundred of them took 77 seconds, one after another."""
+    asked, together = [], asyncio.Event()
+
+    async def open_slowly(_: Config, box: MailboxConfig, *_rest: object) -> bool:
+        asked.append(box.name)
+        if len(asked) == examine.AT_A_TIME:
+            together.set()
+        await asyncio.wait_for(together.wait(), PATIENT)
+        return False
+
+    monkeypatch.setattr(servers, "examine_mailbox", open_slowly)
+    boxes = [replace(config.mailboxes[0], name=f"box{n}") for n in range(12)]
+    doctor(replace(config, mailboxes=tuple(boxes)))
+    assert sorted(asked) == sorted(box.name for box in boxes)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from server.config.intake import IntakeConfig
+from server.config.monitoring import AlarmConfig, WebConfig
 from server.config.settings import (
     BackupConfig,
     Config,
@@ -248,6 +249,46 @@ def test_a_dkim_key_that_is_published(key_file: Path) -> None:
 
     (said,) = lines(dkim(key_file, txt), Level.OK)
     assert "the public key stands at turm._domainkey.example.test" in said
+
+
+@pytest.mark.parametrize("address", ["spiel@example.test", "Spiel+x@example.test"])
+@pytest.mark.parametrize("key", ["intake.operator", "alarm.recipient"])
+def test_alarms_that_come_in_as_mails_of_a_game(key: str, address: str) -> None:
+    config = replace(GOOD, alarm=AlarmConfig(recipient=address))
+    if key == "intake.operator":
+        config = replace(GOOD, intake=IntakeConfig(operator=address))
+    chart, _ = look(config)
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert f"{key} is the address of mailbox main" in problem
+
+
+def test_an_alarm_that_fails_with_everything_else() -> None:
+    alarm = AlarmConfig(SMTP.host, user=SMTP.user, password="x")
+    assert "is the account of [smtp]" in the_warning(replace(GOOD, alarm=alarm))
+
+
+def test_secrets_among_the_pages(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    backups = site / "backups"
+    backups.mkdir(parents=True)
+    chart, _ = look(
+        replace(
+            GOOD,
+            web=WebConfig(folder=str(site)),
+            backup=BackupConfig(folder=str(backups)),
+            database=DatabaseConfig(f"sqlite:///{site / 'turmpost.db'}"),
+        )
+    )
+    problems = lines(chart, Level.PROBLEM)
+    assert len(problems) == 2
+    assert all("among the pages for everybody" in one for one in problems)
+
+
+def test_a_folder_for_everybody_is_not_closed_to_others(tmp_path: Path) -> None:
+    tmp_path.chmod(0o1777)
+    said = the_warning(replace(GOOD, backup=BackupConfig(folder=str(tmp_path))))
+    assert "chmod" not in said
+    assert "a folder that belongs to the server alone" in said
 
 
 @pytest.mark.parametrize("record", [None, b"v=spf1 -all", b"v=DKIM1; k=rsa; p=MIIB"])
