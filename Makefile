@@ -2,6 +2,8 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+# Newer than pyproject.toml where turmpost is installed, and where its tools are, too.
+PLAIN := $(VENV)/.turmpost
 STAMP := $(VENV)/.installed
 # Supported Pythons; .github/workflows/ci.yml has the same.
 PYTHONS := python3.11 python3.12 python3.13 python3.14
@@ -9,6 +11,7 @@ PYTHON ?= $(firstword $(foreach name,python3.11 python3 $(PYTHONS),\
 	$(shell command -v $(name) >/dev/null 2>&1 && \
 	$(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && \
 	echo $(name))))
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517
 
 # Tests start hundreds of processes: without byte code each compiles everything anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -32,7 +35,12 @@ help: ## List the targets
 
 venv: $(STAMP) ## Create .venv and install turmpost with its tools
 
-$(STAMP): pyproject.toml
+$(STAMP): $(PLAIN)
+	@echo "Installing the tools for tests and documentation (a minute or two)"
+	@$(PIP) -e '.[dev,docs,newspaper,postgresql]'
+	@touch $@
+
+$(PLAIN): pyproject.toml
 	@if [ -z "$(PYTHON)" ]; then \
 		echo "turmpost needs Python 3.11 or newer; none was found." >&2; \
 		echo "Install it (Debian: apt install python3-venv)," >&2; \
@@ -48,12 +56,11 @@ $(STAMP): pyproject.toml
 		exit 1; \
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 \
-		-e '.[dev,docs,newspaper,postgresql]'
+	@echo "Installing turmpost into $(VENV) (less than a minute)"
+	@$(PIP) -e '.[newspaper]'
 	@touch $@
 
-demo: venv ## Play a whole game with twelve robots by mail
+demo: $(PLAIN) ## Play a whole game with twelve robots by mail
 	$(BIN)/turmpost demo
 
 servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian)
