@@ -284,6 +284,19 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "answers_are_quick",
         "`forecast` needs more than 1.0 s, and a reply waits for it",
     ),
+    "house rules that are all awaited": (
+        [
+            Slip(
+                "texts.py",
+                "                for name, value in rules.items()\n"
+                "                if value != []\n",
+                "                for name in ('rounds', 'hand', 'purses')\n"
+                "                if (value := rules[name]) != []\n",
+            )
+        ],
+        "changes_of_the_rules_have_texts",
+        "the game raised KeyError: 'rounds' (texts.py:",
+    ),
     "a forecast that counts": (
         [
             Slip(

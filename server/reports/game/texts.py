@@ -166,7 +166,10 @@ class Texts(Protocol[S, O]):
         return ()
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
-        """Return a line for each of these house rules, for the opening mail."""
+        """Return a line for each of these house rules, for the opening mail.
+
+        `rules` has those that differ from the usual ones, often none.
+        """
         return ()
 
     def examples(self, scene: Scene[S]) -> Sequence[O]:

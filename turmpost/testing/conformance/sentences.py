@@ -215,6 +215,9 @@ def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
             f"`rules` ({language}) says nothing of the rules of the house, "
             f"{', '.join(values)}: the opening lists them",
         )
+        # An opening lists those that differ from the usual ones, often none.
+        for given in ({}, *({name: value} for name, value in values.items())):
+            words.rules(given)
 
 
 def the_help_speaks_the_default_language(case: Case[S, O, C]) -> None:
