@@ -295,7 +295,7 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
             )
         ],
         "changes_of_the_rules_have_texts",
-        "the game raised KeyError: 'rounds' (texts.py:",
+        "the game raised KeyError: 'rounds'",
     ),
     "a forecast that counts": (
         [
