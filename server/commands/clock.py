@@ -131,8 +131,8 @@ def deadline(call: Call) -> Sequence[Block]:
         _refuse_repeated(call, to)
     else:
         to = _extended(call, span)
-    by = "" if span is None else span.noted
-    interventions.set_deadline(call.session, to, by=by)
+    noted = "" if span is None else span.noted
+    interventions.set_deadline(call.session, to, span=noted, master=call.actor.role)
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
@@ -181,7 +181,7 @@ def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
         raise not_possible("deadline-too-far")
     else:
         to = (deadline or call.now) + span.length
-    until = extensions.extend(call.session, player, to)
+    until = extensions.extend(call.session, player, to, call.actor.role)
     return [
         paragraph(
             "extension-set",
@@ -202,7 +202,7 @@ def _extended(call: Call, span: Span) -> datetime:
         raise not_possible("no-deadline", step=names(call.game, step_row))
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
     last = moved[-1].figures if moved else {}
-    same = last.get("step") == step_row.key and last.get("by")
+    same = last.get("step") == step_row.key and last.get("span")
     if "round" in call.arguments and same == span.noted:
         said = span.said(call.language)
         raise not_possible("same-span", step=names(call.game, step_row), span=said)
@@ -310,9 +310,9 @@ def schedule(call: Call) -> Sequence[Block]:
 def now(call: Call) -> Sequence[Block]:
     """End the open round now and say when it will be resolved."""
     step_row = games.open_step(call.work, call.game.id)
-    if step_row is not None and step_row.ended_at and "round" in call.arguments:
+    if step_row is not None and step_row.is_ended and "round" in call.arguments:
         raise not_possible("ended-already", step=names(call.game, step_row))
-    interventions.end_now(call.session)
+    interventions.end_now(call.session, call.actor.role)
     resolved = _resolved_by(call, step_row)
     title = call.game.title
     return [paragraph("round-ended", call.language, title=title, resolved=resolved)]

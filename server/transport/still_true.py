@@ -19,7 +19,7 @@ from server.reports.documents import letter
 from server.reports.documents.letter import Letter
 from server.services import Services
 from server.storage.games import games
-from server.storage.kinds import Draws, MailKind
+from server.storage.kinds import Draws, MailKind, WaitsFor
 from server.storage.outbox import letters
 from server.storage.outbox.due_mails import Due
 from server.storage.people import roles
@@ -82,7 +82,7 @@ def _deadlines(look: Look) -> str:
     role_id = look.row.role_id
     code = "" if role_id is None else roles.get(look.work, role_id).code
     for step_id, told in look.letter.deadlines:
-        deadline = look.work.get_one(StepRow, step_id).deadline_of(code)
+        deadline = look.work.get_one(StepRow, step_id).until(code).deadline
         if (deadline.isoformat() if deadline else "") != told:
             return "the deadline is another one"
         if deadline is not None and deadline <= look.now:
@@ -145,7 +145,8 @@ def _is_asked_for(look: Look) -> str:
     if not step_row.is_open or game.state in ENDED:
         return "the round is over"
     if what == "held":
-        return "" if step_row.held_since else "the round waits no longer"
+        waits = step_row.waits_for is WaitsFor.DECISION
+        return "" if waits else "the round waits no longer"
     lacks = game.draws == Draws.MANUAL and step_row.chance is None
     return "" if lacks else "the draw is there"
 

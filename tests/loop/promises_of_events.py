@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from server.games.clock import lifecycle, suspending
+from server.games.clock import suspending
 from server.games.clock.reminders import remind
 from server.games.people import appointing, reachability
 from server.games.state import rule_versions
@@ -49,6 +49,7 @@ from tests.loop.promise_deeds import (
 from tests.loop.scene import DESK, ORDER, Scene
 from tests.server.commandline.office import Office
 from tests.server.masters_office import MASTER
+from tests.server.states import move_deadline
 from tests.server.world import TITLE
 
 OPERATOR = "op@example.org"
@@ -112,8 +113,8 @@ def _watches(scene: Scene) -> None:
 def _deadline_comes_near(scene: Scene) -> None:
     services = scene.world.services
     with services.database.work() as work:
-        row, now = games.get(work, scene.game_id), services.clock.now()
-        lifecycle.move_deadline(work, row, OVER, now)
+        row = games.get(work, scene.game_id)
+        move_deadline(services, work, row, OVER)
     scene.world.clock.time = NEAR
     remind(services)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.games.clock import interventions, lifecycle
+from server.games.clock import interventions
 from server.games.clock.reminders import remind
 from server.games.rounds import embargo
 from server.games.state.session import GameSession
@@ -28,6 +28,7 @@ from server.transport.sender import Sender
 from server.transport.still_true import CONDITIONS
 from tests.loop.scene import Scene
 from tests.loop.test_questions import ASKS
+from tests.server.states import move_deadline
 from tests.server.world import START, World, parsed, text_of
 from tests.servers.waiting import wait_until
 
@@ -83,7 +84,7 @@ def move(world: World, hours: int) -> None:
     with world.services.database.work() as work:
         for row in work.all(GameRow):
             to = START + timedelta(hours=hours)
-            lifecycle.move_deadline(work, row, to, world.clock.now())
+            move_deadline(world.services, work, row, to)
 
 
 def with_game(world: World, change: object, *given: object) -> None:

@@ -11,13 +11,14 @@ from server.games.editions.opening import deadline_again
 from server.games.editions.store_edition import Edition, kept
 from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
-from server.games.state import missing_draw
+from server.games.state import deadlines, missing_draw
 from server.games.state.session import GameSession
 from server.games.state.steps import kept_back
 from server.reports.documents.sentences import not_possible
 from server.storage.games import editions
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import DeadlineReason
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -27,7 +28,7 @@ def keep_back(session: GameSession, edition: Edition) -> None:
     step_row = edition.game.step_row
     session.row.keep_reports_back(step_row, session.now)
     if not edition.over:
-        edition.after.step_row.set_deadline(None)
+        deadlines.move(session.at(edition.after), None, DeadlineReason.RELEASE)
     session.work.flush()
     once = f"kept back:{step_row.id}"
     entry = session.note(Kind.KEPT_BACK, once=once, step=step_row.key)
@@ -58,7 +59,7 @@ def release(session: GameSession) -> Edition:
     if following is not None:
         following.open_again(now)
         deadline = deadline_again(session.work, session.row, following, now)
-        following.set_deadline(deadline)
+        deadlines.move(session, deadline, DeadlineReason.RELEASE)
     session.row.release_reports(step_row)
     session.note(Kind.RELEASED, step=step_row.key)
     session.work.flush()

@@ -16,8 +16,9 @@ from server.reports.frames.answering import (
     too_much,
 )
 from server.reports.frames.changes import (
-    about_deadline,
     amended,
+    deadline_letter,
+    deadline_moved,
     lies_open,
     rules_adopted,
 )
@@ -32,10 +33,11 @@ from server.reports.frames.taking_part import (
 )
 
 __all__ = [
-    "about_deadline",
     "amended",
     "begun",
     "collected",
+    "deadline_letter",
+    "deadline_moved",
     "game_master",
     "held",
     "late",

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from typing import TypeVar
+from zoneinfo import ZoneInfo
 
 from server.reports.documents.document import Document, Heading
 from server.reports.documents.instants import moment
-from server.reports.documents.sentences import NONE, addressed_letter
+from server.reports.documents.sentences import NONE, addressed_letter, paragraph
+from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.accounts import Amended
 from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import Adopted
 from server.reports.game.scene import Scene, pseudonym
 from server.reports.replies import parts
+from server.storage.kinds import DeadlineReason
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
@@ -22,33 +25,74 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-def about_deadline(
-    key: str,
-    scene: Scene[S],
-    bundle: Bundle[S, O, C],
-    language: str,
-    /,
-    *,
-    before: datetime | None,
-    stands: bool,
-    downtime: bool = False,
+def deadline_moved(
+    scene: Scene[S], bundle: Bundle[S, O, C], facts: DeadlineFacts, language: str
 ) -> Document:
-    """Tell a player of the deadline of the scene's step, which was `before`.
-
-    `downtime` says that it was moved by time that the server had lost, `stands` that
-    there are orders of the reader.
-    """
-    return addressed_letter(
-        key,
-        language,
-        pseudonym(scene.players, scene.code),
-        step=bundle.words(known(language)).step(scene.step),
-        title=scene.title,
-        deadline=parts.deadline(scene),
-        before=moment(before, scene.zone) if before else "",
-        downtime=downtime,
-        stands=stands,
+    """Tell a player of another deadline of the scene's step, or that it is ended."""
+    step = bundle.words(known(language)).step(scene.step)
+    name = pseudonym(scene.players, scene.code)
+    if facts.reason is DeadlineReason.ENDED:
+        return addressed_letter(
+            "step-ended",
+            *(language, name),
+            step=step,
+            title=scene.title,
+            before=_moment(facts.before, scene.zone),
+            stands=facts.orders == "standing",
+        )
+    if facts.others_until is not None:
+        return addressed_letter(
+            "deadline-of-others",
+            *(language, name),
+            step=step,
+            deadline=parts.deadline(scene),
+            until=_moment(facts.others_until, scene.zone),
+        )
+    return deadline_letter(
+        *(step, scene.title, facts, language, name),
+        deadline=scene.deadline,
+        zone=scene.zone,
+        is_open=scene.is_open,
     )
+
+
+def deadline_letter(
+    step: str,
+    title: str,
+    facts: DeadlineFacts,
+    language: str,
+    name: str,
+    *,
+    deadline: datetime | None,
+    zone: ZoneInfo,
+    is_open: bool = True,
+) -> Document:
+    """Tell a player of this name of a deadline, why it moved, and what still counts."""
+    when, reason = _moment(deadline, zone), facts.reason.value
+    orders = paragraph(
+        "deadline-orders",
+        known(language),
+        reason=reason,
+        deadline=when or NONE,
+        orders=facts.orders,
+        open=is_open,
+    )
+    return addressed_letter(
+        "deadline-moved",
+        *(language, name),
+        step=step,
+        title=title,
+        reason=reason,
+        deadline=when,
+        before=_moment(facts.before, zone),
+        hours=facts.hours,
+        names=facts.names,
+        orders=[orders],
+    )
+
+
+def _moment(instant: datetime | None, zone: ZoneInfo) -> str:
+    return "" if instant is None else moment(instant, zone)
 
 
 def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:

@@ -16,6 +16,7 @@ from engine.protocol import Notice, Player
 from server.reports.documents.document import Block
 from server.reports.game.report_facts import Seal
 from server.reports.game.scene import Scene, Standing
+from server.storage.kinds import DeadlineReason
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -82,6 +83,24 @@ class ReminderFacts(Generic[S, O]):
     faulty: Sequence[str] = ()
     address: str = ""
     tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineFacts:
+    """A reader's deadline was `before`, and is another one for a reason.
+
+    `orders` says whether there are orders of the reader: "standing", "missing", or
+    "needless" where the step awaits none. With grace: for how many `hours`, and the
+    `names` of those whose orders were missing, where all may know them. With
+    `others_until` the reader's deadline stays: until then others have time.
+    """
+
+    reason: DeadlineReason
+    before: datetime | None
+    orders: str = "standing"
+    hours: int = 0
+    names: str = ""
+    others_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ def test_nobody_waits_for_a_seat_that_is_ready_in_time(office: Office) -> None:
 def test_a_deadline_for_all_that_is_as_late_ends_it(office: Office) -> None:
     office.write("frist 1, +24h, MAX\n")
     office.write("frist 1, +24h\n")
-    assert _open(office).extended_to is None
+    assert _open(office).more_until is None
     office.world.mail("ZOR", "a,Bolle\n")
     assert "Angenommen: 1" in _mails(office, "ZOR", "reply")[-1]
 
@@ -133,8 +133,8 @@ def test_seats_with_more_time_share_the_latest_end(office: Office) -> None:
     assert ordinary is not None
     office.write("frist 1, +48h, MAX\nfrist 1, +24h, ZOR\n")
     step_row = _open(office)
-    assert step_row.extended == "MAX ZOR"
-    assert step_row.extended_to == ordinary + timedelta(hours=48)
+    assert step_row.more_for == "MAX ZOR"
+    assert step_row.more_until == ordinary + timedelta(hours=48)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from server.storage.people import roles
 from server.storage.people.order_keys import order_key
 from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
+from tests.server.states import move_deadline
 from tests.server.world import START, World, parsed, text_of
 
 
@@ -32,9 +33,8 @@ def _move(world: World, hours: int) -> None:
     """Let the open round end a number of hours after its start."""
     with world.services.database.work() as work:
         for row in work.all(GameRow):
-            lifecycle.move_deadline(
-                work, row, START + timedelta(hours=hours), world.clock.now()
-            )
+            to = START + timedelta(hours=hours)
+            move_deadline(world.services, work, row, to)
 
 
 def _entries(row: OutboxRow) -> list[Component]:
@@ -144,7 +144,7 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
             game = work.all(GameRow)[-1]
             game.title = f"Turm {number}"
             to = START + timedelta(hours=72 + number)
-            lifecycle.move_deadline(work, game, to, world.clock.now())
+            move_deadline(world.services, work, game, to)
     world.mail("ZOR", "v\n")
     world.clock.pass_by(hours=49)
     assert remind(world.services) == 2
@@ -192,7 +192,7 @@ def test_deadlines_far_apart_have_mails_of_their_own(quick_world: World) -> None
     with world.services.database.work() as work:
         for row, hours in zip(work.all(GameRow), (72, 120), strict=True):
             to = START + timedelta(hours=hours)
-            lifecycle.move_deadline(work, row, to, world.clock.now())
+            move_deadline(world.services, work, row, to)
     world.clock.pass_by(hours=49)
     assert remind(world.services) == 2
     world.clock.pass_by(hours=48)

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from server.games.clock import deadline_passed, lifecycle
+from server.games.clock import deadline_passed
 from server.games.clock.reminders import remind
 from server.games.state import missing_draw, options
 from server.games.state.session import GameSession
@@ -18,6 +18,7 @@ from server.storage.kinds import Draws
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import MASTER, Office
+from tests.server.states import move_deadline
 from tests.server.world import START, World, flat, parsed, text_of
 
 DRAW = "ziehung 1, 3,9,17,22,31,45,8\n"
@@ -141,7 +142,7 @@ def test_a_draw_of_a_round_that_gets_more_time_after_its_end_counts_no_longer(
     if not grace_hours:
         assert "Zugabgabe für Runde 1 ist am" in table.write("frist 1, +24h\n")
     assert table.step.chance is None
-    assert table.noted(Kind.DRAW_WITHDRAWN) == 1
+    assert table.noted(Kind.DRAW_DROPPED) == 1
     quick_world.mail("MAX", "bk,2\n")
     assert "bk,2" in quick_world.reply("MAX")
 
@@ -185,7 +186,7 @@ def test_the_game_master_is_reminded_before_the_deadline(quick_world: World) -> 
     with quick_world.services.database.work() as work:
         row = games.get(work, table.game_id)
         to = START + timedelta(hours=72)
-        lifecycle.move_deadline(work, row, to, quick_world.clock.now())
+        move_deadline(quick_world.services, work, row, to)
     quick_world.clock.pass_by(hours=49)
     remind(quick_world.services)
     quick_world.clock.pass_by(hours=18)
@@ -201,7 +202,7 @@ def test_no_game_master_is_reminded_of_a_draw_that_is_there(quick_world: World) 
     with quick_world.services.database.work() as work:
         row = games.get(work, table.game_id)
         to = START + timedelta(hours=72)
-        lifecycle.move_deadline(work, row, to, quick_world.clock.now())
+        move_deadline(quick_world.services, work, row, to)
     quick_world.clock.pass_by(hours=49)
     remind(quick_world.services)
     assert table.urgent() == []
