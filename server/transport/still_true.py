@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 from server.errors import DatabaseAwayError
 from server.games.clock import reminders
+from server.games.rounds import embargo
 from server.reports.documents import letter
 from server.reports.documents.letter import Letter
 from server.services import Services
@@ -134,6 +135,14 @@ def _state(look: Look) -> str:
     return f"the game is {game.state}"
 
 
+def _are_kept_back(look: Look) -> str:
+    """See whether the reports wait of which a mail says so."""
+    game = look.game
+    if game is None or look.words[0] != embargo.WAITING or game.kept_back:
+        return ""
+    return "the reports wait no longer"
+
+
 def _is_asked_for(look: Look) -> str:
     """See whether a game master still has to do what a mail asks for."""
     what, game = look.words[0], look.game
@@ -158,7 +167,7 @@ CONDITIONS: Mapping[MailKind, tuple[Condition, ...]] = {
     MailKind.ADDRESS: (_question,),
     MailKind.ALARM: _PAST,
     MailKind.BOOKLET: _PAST,
-    MailKind.CHANGE: (_state, _open),
+    MailKind.CHANGE: (_state, _open, _are_kept_back),
     MailKind.CIRCULAR: _PAST,
     MailKind.CLOSING_WORDS: _PAST,
     MailKind.CONFIRM: (_question,),

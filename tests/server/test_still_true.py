@@ -226,10 +226,34 @@ def test_what_a_game_master_has_done_is_not_asked_for(tmp_path: Path) -> None:
     go_out(scene.world)
     scene.pass_deadline()
     with_game(scene.world, embargo.release)
+    scene.world.clock.pass_by(minutes=11)
     go_out(scene.world)
     letters = scene.world.sent("gm")
     (letter,) = (one for one in letters if one.dedup_key.startswith("kept back:"))
     assert letter.last_error == "no longer true: the reports are out"
+    scene.world.close()
+
+
+@pytest.mark.parametrize("released", [False, True])
+def test_players_read_that_reports_wait_while_they_do(
+    tmp_path: Path, *, released: bool
+) -> None:
+    scene = Scene.made(tmp_path, "de")
+    scene.type("master", "option 3, keep_reports yes")
+    go_out(scene.world)
+    scene.pass_deadline()
+    if released:
+        with_game(scene.world, embargo.release)
+    scene.world.clock.pass_by(minutes=11)
+    go_out(scene.world)
+    waiting = [
+        one.last_error or str(one.state)
+        for one in scene.world.sent(MailKind.CHANGE)
+        if one.dedup_key.startswith(embargo.WAITING)
+    ]
+    said = "no longer true: the reports wait no longer" if released else "sent"
+    assert len(waiting) >= 2
+    assert set(waiting) == {said}
     scene.world.close()
 
 

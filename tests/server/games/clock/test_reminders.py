@@ -10,8 +10,9 @@ from icalendar import Calendar, Component
 from sqlalchemy import event
 
 from server.config.settings import Config, GamesConfig
-from server.games.clock import lifecycle, reminders
+from server.games.clock import deadline_passed, extensions, lifecycle, reminders
 from server.games.clock.reminders import remind
+from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.people.order_keys import order_key
@@ -101,6 +102,26 @@ def test_another_one_comes_a_few_hours_before_the_deadline(calm: World) -> None:
     assert remind(calm.services) == 2
     assert remind(calm.services) == 0
     assert len(calm.sent("reminder", "MAX")) == 1
+
+
+def test_a_seat_with_more_time_is_reminded_before_its_own_deadline(calm: World) -> None:
+    """It was reminded before that of the others, and its calendar had theirs."""
+    with calm.services.database.work() as work:
+        session = GameSession(work, calm.services, work.all(GameRow)[0])
+        player = session.players()[0]
+        extensions.extend(session, player, START + timedelta(hours=120))
+    calm.clock.pass_by(hours=49)
+    assert remind(calm.services) == 2
+    assert set(_reminded(calm)) == {"ZOR", "BAB"}
+    calm.clock.pass_by(hours=24)
+    with calm.services.database.work() as work:
+        session = GameSession.locked(work, calm.services, work.all(GameRow)[0].id)
+        assert deadline_passed.fall_due(session) is None
+    calm.clock.pass_by(hours=24)
+    assert remind(calm.services) == 1
+    [row] = calm.sent("reminder", "MAX")
+    assert "6. Dezember 2026, 13:00" in text_of(row)
+    assert _entry(row).decoded("DTSTART") == START + timedelta(hours=120)
 
 
 @pytest.mark.parametrize(

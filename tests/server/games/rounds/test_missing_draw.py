@@ -147,6 +147,67 @@ def test_a_draw_of_a_round_that_gets_more_time_after_its_end_counts_no_longer(
     assert "bk,2" in quick_world.reply("MAX")
 
 
+def test_the_game_master_is_told_at_once_that_the_draw_was_dropped_and_why(
+    quick_world: World,
+) -> None:
+    """It went without a mail, and the next request did not say that one was there."""
+    table = Table(quick_world)
+    table.enter()
+    table.write("frist 1, +24h, MAX\n")
+    assert table.urgent() == []
+    table.pass_by(**HOUR)
+    [letter] = table.urgent()
+    assert "Die Ziehung für Runde 1 zählt nicht mehr" in _subject(letter)
+    because = "Die Runde wartet auf Plätze mit mehr Zeit"
+    assert because in flat(text_of(letter))
+    for asked in ("stand\n", "status\n"):
+        said = table.write(asked)
+        assert "Die Ziehung, die du eingetragen hattest, ist verfallen" in said
+        assert because in said
+    table.pass_by(hours=24)
+    asking = table.urgent()[-1]
+    assert "Ziehung gebraucht: Runde 1, Zugabgabe vorbei" in _subject(asking)
+    assert because in flat(text_of(asking))
+    assert 'sobald du mit "ja" antwortest' in flat(text_of(asking))
+    table.enter()
+    assert "verfallen" not in table.write("stand\n")
+    table.pass_by(seconds=1)
+    assert table.step.key == "2"
+
+
+def test_a_draw_that_the_game_master_withdrew_is_missing_for_that_reason(
+    quick_world: World,
+) -> None:
+    table = Table(quick_world)
+    table.enter()
+    table.pass_by(minutes=1)
+    table.write("ziehung 1, keine\n")
+    table.pass_by(**HOUR)
+    [letter] = table.urgent()
+    assert "verfallen" not in text_of(letter)
+    assert "Ziehung gebraucht" in _subject(letter)
+
+
+@pytest.mark.parametrize(
+    ("deed", "because"),
+    [
+        ("frist 1, +24h\n", "Die Spielleitung hat die Zugabgabe verlegt"),
+        ("weiter 1\n", "Die Partie stand über ihre Zugabgabe hinaus still"),
+    ],
+)
+def test_each_way_to_more_time_is_told_as_the_reason(
+    quick_world: World, deed: str, because: str
+) -> None:
+    table = Table(quick_world, hold_share=50)
+    table.enter()
+    if "weiter" in deed:
+        table.write("pause 1\n")
+    table.pass_by(**HOUR)
+    table.write(deed)
+    assert because in flat(text_of(table.urgent()[-1]))
+    assert because in table.write("stand\n")
+
+
 def test_a_draw_is_withdrawn_until_it_is_used(quick_world: World) -> None:
     table = Table(quick_world)
     assert "keine Ziehung eingetragen" in table.write("ziehung 1, keine\n")
