@@ -145,16 +145,9 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
 
 
 def set_deadline(
-    session: GameSession,
-    to: datetime,
-    *,
-    span: str = "",
-    master: RoleRow | None = None,
+    session: GameSession, to: datetime, master: RoleRow | None = None
 ) -> None:
-    """Set the open step's deadline, in the future, where it is another than before.
-
-    `span` is the time that it moves by, where that was said.
-    """
+    """Set the open step's deadline, in the future, where it is another than before."""
     now = session.now
     step_row = games.open_step(session.work, session.row.id)
     if to <= now:
@@ -163,10 +156,7 @@ def set_deadline(
             hint=" (turmpost game now)",
             key=typed_names(session.row, step_row),
         )
-    moved = deadlines.move(
-        session, to, DeadlineReason.HAND, by=master, span=span or None
-    )
-    deadlines.tell(session, moved)
+    deadlines.tell(session, deadlines.move(session, to, DeadlineReason.HAND, by=master))
 
 
 def enter_draw(session: GameSession, text: str) -> Running:

@@ -104,20 +104,19 @@ def _tell_shortly(move: Move, moved: Moved) -> list[Exception]:
                 session.work, session.row.id, seat.id, step_row.key
             )
             facts = DeadlineFacts(
-                DeadlineReason.OUTAGE,
-                moved.before_for(code),
-                "standing" if stands else "missing",
-            )
-            letter = frames.deadline_letter(
-                *(session.row.title, session.row.title, facts),
-                *(player.language, player.pseudonym),
-                deadline=until.deadline,
+                step=session.row.title,
+                title=session.row.title,
+                name=player.pseudonym,
                 zone=session.zone,
+                reason=DeadlineReason.OUTAGE,
+                before=moved.before_for(code),
+                deadline=until.deadline,
                 is_open=until.is_open,
+                orders="standing" if stands else "missing",
             )
             session.mail(
                 player,
-                letter,
+                frames.deadline_moved(facts, player.language),
                 kind=MailKind.DEADLINE,
                 cause=cause,
                 deadlines=(step_row,),

@@ -27,6 +27,7 @@ from server.storage.states import TAKES_ORDERS
 from server.storage.tables.deadlines import DeadlineChangeRow
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
+from server.texts.languages import known
 
 _ENTRIES: Mapping[DeadlineReason, Kind] = {
     DeadlineReason.READY: Kind.ALL_READY,
@@ -70,12 +71,8 @@ def move(
     work, now, step_row = session.work, session.now, _open_step(session)
     before, was_closed = step_row.deadline, bool(step_row.open_for)
     own = {code: step_row.until(code).deadline for code in step_row.more_for.split()}
-    change = deadlines.move(
-        *(work, step_row, to, reason),
-        open_for=open_for,
-        by_id=None if by is None else by.id,
-        now=now,
-    )
+    step_row.move(to, reason, open_for)
+    change = _change(session, before, to, reason, step_row.open_for, by)
     if reason in _ENTRIES:
         figures |= {"step": step_row.key, "was": before, "deadline": to}
         journal.write(work, _ENTRIES[reason], figures, now=now, game=session.row)
@@ -98,12 +95,27 @@ def extend(
     step_row = session.step_row
     codes = {*step_row.more_for.split(), player.code}
     own = {code: step_row.until(code).deadline for code in step_row.more_for.split()}
-    by_id = None if by is None else by.id
-    change = deadlines.extend(
-        session.work, step_row, codes, until, by_id=by_id, now=session.now
-    )
+    before, reason = step_row.deadline, DeadlineReason.EXTENSION
+    step_row.extend(codes, until)
+    change = _change(session, before, until, reason, step_row.more_for, by)
     session.note(Kind.EXTENDED, role=player, step=step_row.key, deadline=until)
-    return Moved(change, step_row.deadline, own)
+    return Moved(change, before, own)
+
+
+def _change(
+    session: GameSession,
+    before: datetime | None,
+    after: datetime | None,
+    reason: DeadlineReason,
+    open_for: str,
+    by: RoleRow | None,
+) -> DeadlineChangeRow:
+    return deadlines.add(
+        *(session.work, _open_step(session), before, after, reason),
+        open_for=open_for,
+        by_id=None if by is None else by.id,
+        now=session.now,
+    )
 
 
 def _open_step(session: GameSession) -> StepRow:
@@ -146,12 +158,23 @@ def tell(
                 continue
             others_until = moved.change.after
         missing = "missing" if code in awaited else "needless"
-        stands = missing if code in late else "standing"
-        facts = DeadlineFacts(reason, before, stands, hours, names, others_until)
-        letter = frames.deadline_moved(scene, playing.bundle, facts, reader.language)
+        facts = DeadlineFacts(
+            step=playing.bundle.words(known(reader.language)).step(playing.step),
+            title=scene.title,
+            name=reader.pseudonym,
+            zone=scene.zone,
+            reason=reason,
+            before=before,
+            deadline=scene.deadline,
+            is_open=scene.is_open,
+            orders=missing if code in late else "standing",
+            others_until=others_until,
+            hours=hours,
+            names=names,
+        )
         session.mail(
             reader,
-            letter,
+            frames.deadline_moved(facts, reader.language),
             kind=MailKind.DEADLINE,
             cause=cause(moved.change, reader),
             step=step_row,

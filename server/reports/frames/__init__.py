@@ -17,7 +17,6 @@ from server.reports.frames.answering import (
 )
 from server.reports.frames.changes import (
     amended,
-    deadline_letter,
     deadline_moved,
     lies_open,
     rules_adopted,
@@ -36,7 +35,6 @@ __all__ = [
     "amended",
     "begun",
     "collected",
-    "deadline_letter",
     "deadline_moved",
     "game_master",
     "held",

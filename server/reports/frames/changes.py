@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import TypeVar
-from zoneinfo import ZoneInfo
 
 from server.reports.documents.document import Document, Heading
-from server.reports.documents.instants import moment
 from server.reports.documents.sentences import NONE, addressed_letter, paragraph
 from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.accounts import Amended
@@ -25,74 +22,46 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-def deadline_moved(
-    scene: Scene[S], bundle: Bundle[S, O, C], facts: DeadlineFacts, language: str
-) -> Document:
-    """Tell a player of another deadline of the scene's step, or that it is ended."""
-    step = bundle.words(known(language)).step(scene.step)
-    name = pseudonym(scene.players, scene.code)
+def deadline_moved(facts: DeadlineFacts, language: str) -> Document:
+    """Tell a player of a deadline, why it moved, and what still counts."""
+    deadline, before = facts.said(facts.deadline), facts.said(facts.before)
     if facts.reason is DeadlineReason.ENDED:
         return addressed_letter(
             "step-ended",
-            *(language, name),
-            step=step,
-            title=scene.title,
-            before=_moment(facts.before, scene.zone),
+            *(language, facts.name),
+            step=facts.step,
+            title=facts.title,
+            before=before,
             stands=facts.orders == "standing",
         )
     if facts.others_until is not None:
         return addressed_letter(
             "deadline-of-others",
-            *(language, name),
-            step=step,
-            deadline=parts.deadline(scene),
-            until=_moment(facts.others_until, scene.zone),
+            *(language, facts.name),
+            step=facts.step,
+            deadline=deadline,
+            until=facts.said(facts.others_until),
         )
-    return deadline_letter(
-        *(step, scene.title, facts, language, name),
-        deadline=scene.deadline,
-        zone=scene.zone,
-        is_open=scene.is_open,
-    )
-
-
-def deadline_letter(
-    step: str,
-    title: str,
-    facts: DeadlineFacts,
-    language: str,
-    name: str,
-    *,
-    deadline: datetime | None,
-    zone: ZoneInfo,
-    is_open: bool = True,
-) -> Document:
-    """Tell a player of this name of a deadline, why it moved, and what still counts."""
-    when, reason = _moment(deadline, zone), facts.reason.value
     orders = paragraph(
         "deadline-orders",
         known(language),
-        reason=reason,
-        deadline=when or NONE,
+        reason=facts.reason.value,
+        deadline=deadline or NONE,
         orders=facts.orders,
-        open=is_open,
+        open=facts.is_open,
     )
     return addressed_letter(
         "deadline-moved",
-        *(language, name),
-        step=step,
-        title=title,
-        reason=reason,
-        deadline=when,
-        before=_moment(facts.before, zone),
+        *(language, facts.name),
+        step=facts.step,
+        title=facts.title,
+        reason=facts.reason.value,
+        deadline=deadline,
+        before=before,
         hours=facts.hours,
         names=facts.names,
         orders=[orders],
     )
-
-
-def _moment(instant: datetime | None, zone: ZoneInfo) -> str:
-    return "" if instant is None else moment(instant, zone)
 
 
 def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import ForeignKey, Text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -28,3 +28,10 @@ class DeadlineChangeRow(Base):
     """The codes of the seats that it is for, with blanks between; "": all."""
     by_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     """The role whose mail has changed it, if it was one."""
+
+    @property
+    def moved_by(self) -> timedelta | None:
+        """Return the time by which it moved, None where there was or is none."""
+        if self.before is None or self.after is None:
+            return None
+        return self.after - self.before

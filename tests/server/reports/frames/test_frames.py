@@ -75,13 +75,20 @@ def _small_letters(language: str) -> list[Document]:
         frames.held(TITLE, "bk,1", language, old_key=True),
         *(
             frames.deadline_moved(
-                replace(scene, is_open=is_open),
-                BUNDLE,
                 DeadlineFacts(
-                    reason, before, orders, 48, "Haus MAX", before and others_until
+                    *("Runde 3", TITLE, ME.pseudonym, ZONE),
+                    reason=reason,
+                    before=before,
+                    deadline=before,
+                    is_open=is_open,
+                    orders=orders,
+                    others_until=others_until,
+                    hours=48,
+                    names=names,
                 ),
                 language,
             )
+            for names in ("", "Haus MAX")
             for reason in DeadlineReason
             for before in (None, DEADLINE)
             for orders in ("standing", "missing", "needless")
