@@ -204,14 +204,15 @@ def test_mails_that_name_a_deadline_name_that_of_the_seat(office: Office) -> Non
     assert f"Die Zugabgabe für Runde 1 ist am {own}" in flat(text_of(welcome))
 
 
-def test_a_reply_to_the_seat_names_its_own_deadline(office: Office) -> None:
+@pytest.mark.parametrize("text", ["a,Bolle\n", "status\n", "quittung\n"])
+def test_a_reply_to_the_seat_names_its_own_deadline(office: Office, text: str) -> None:
     office.write("frist 1, +24h, MAX\n")
     for code, ahead in (("MAX", 24), ("ZOR", 0)):
-        office.world.mail(code, "a,Bolle\n")
+        office.world.mail(code, text)
         deadline = _open(office).deadline
         assert deadline is not None
-        day = (deadline + timedelta(hours=ahead)).day
-        assert f"{day}. Dezember" in _mails(office, code, "reply")[-1]
+        day = _day(deadline + timedelta(hours=ahead))
+        assert f"Zugabgabe: {day}" in _mails(office, code, "reply")[-1]
 
 
 def test_ready_ends_the_waiting(office: Office) -> None:
