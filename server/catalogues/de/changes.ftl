@@ -28,13 +28,15 @@ deadline-moved =
                 gewartet hat. Die Zugabgabe für { $step } ist deshalb früher: { $deadline }.
             [back]
                 In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe
-                für { $step } bleibt deshalb nicht die frühere. { $deadline ->
+                für { $step } bleibt deshalb nicht die frühere{ $before ->
+                    [none] .
+                   *[given] {" "}({ $before }).
+                } { $deadline ->
                     [none] Wann die Zugabgabe ist, bestimmt die Spielleitung.
                    *[given] Die Zugabgabe ist am { $deadline }.
                 }
             [extension]
                 Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $deadline }.
-                Das hat die Spielleitung bestimmt.
             [grace]
                 Zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb
                 einmal um { $hours ->
@@ -47,7 +49,10 @@ deadline-moved =
             }
         } { $before ->
             [none] {""}
-           *[given] Vorher war es { $before }.
+           *[given] { $reason ->
+                [back] {""}
+               *[otherwise] Vorher war es { $before }.
+            }
         }
 
         { $reason ->
@@ -56,8 +61,9 @@ deadline-moved =
                 Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die
                 verlorene Zeit kommt hinzu, damit niemand einen Nachteil hat.
             [extension]
-                Nach der Zugabgabe der anderen wartet die Runde nur noch auf die Plätze
-                mit mehr Zeit: Melde dich fertig, wenn deine Befehle vollständig sind.
+                Das hat die Spielleitung bestimmt. Nach der Zugabgabe der anderen wartet
+                die Runde nur noch auf die Plätze mit mehr Zeit: Melde dich fertig, wenn
+                deine Befehle vollständig sind.
            *[otherwise] {""}
         }
 

@@ -28,13 +28,15 @@ deadline-moved =
                 deadline for { $step } is now earlier: { $deadline }.
             [back]
                 In { $title } somebody is no longer ready. So the deadline for { $step }
-                is no longer the early one. { $deadline ->
+                is no longer the early one{ $before ->
+                    [none] .
+                   *[given] {" "}({ $before }).
+                } { $deadline ->
                     [none] The game master decides when the deadline is.
                    *[given] The deadline is { $deadline }.
                 }
             [extension]
                 You have more time for { $step }: your orders count until { $deadline }.
-                This was decided by the game master.
             [grace]
                 At the deadline of { $step } orders were missing, so it is put off once
                 by { $hours ->
@@ -47,7 +49,10 @@ deadline-moved =
             }
         } { $before ->
             [none] {""}
-           *[given] Before that it was { $before }.
+           *[given] { $reason ->
+                [back] {""}
+               *[otherwise] Before that it was { $before }.
+            }
         }
 
         { $reason ->
@@ -56,8 +61,9 @@ deadline-moved =
                 The reason: the server could not be reached for a while. The time lost
                 has been added, so that nobody is at a disadvantage.
             [extension]
-                After the deadline of the others the round waits only for the seats with
-                more time: send "ready" when your orders are complete.
+                This was decided by the game master. After the deadline of the others
+                the round waits only for the seats with more time: send "ready" when
+                your orders are complete.
            *[otherwise] {""}
         }
 
@@ -111,7 +117,7 @@ deadline-of-others =
     .subject = { $step }: others have time after the deadline
     .text =
         Your deadline for { $step } stays { $deadline }; after that you cannot change
-        your orders for it. But the round may be resolved later, at { $until } at the
+        your orders for it. But the round may be resolved later, on { $until } at the
         latest: the game master has given somebody else until then.
 
 step-ended =
