@@ -193,7 +193,8 @@ official-draw-soon =
                 sobald du mit "ja" antwortest.
            *[no]
                 Gib diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels ein.
-                Sie zeigt, was gezogen würde; mit --yes zählt die Ziehung.
+                Die Antwort zeigt, was gezogen würde, und was noch zu tippen ist, damit es
+                zählt.
         }
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
@@ -224,7 +225,8 @@ official-draw-wanted =
                 sobald du mit "ja" antwortest.
            *[no]
                 Gib diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels ein.
-                Sie zeigt, was gezogen würde; mit --yes zählt die Ziehung.
+                Die Antwort zeigt, was gezogen würde, und was noch zu tippen ist, damit es
+                zählt.
         }
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }

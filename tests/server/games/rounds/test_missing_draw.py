@@ -192,7 +192,7 @@ def test_a_draw_that_the_game_master_withdrew_is_missing_for_that_reason(
     ("deed", "because"),
     [
         ("frist 1, +24h\n", "Die Spielleitung hat die Zugabgabe verlegt"),
-        ("weiter 1\n", "Die Partie stand über ihre Zugabgabe hinaus still"),
+        ("weiter 1\n", "Die Partie hat über ihre Zugabgabe hinaus pausiert"),
     ],
 )
 def test_each_way_to_more_time_is_told_as_the_reason(
