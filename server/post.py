@@ -282,7 +282,7 @@ def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoin
 
 def _told(step_row: StepRow, reader: RoleRow) -> tuple[int, str]:
     """Return a step with its deadline as it is told to a reader."""
-    deadline = step_row.deadline_of(reader.code)
+    deadline = step_row.until(reader.code).deadline
     return step_row.id, deadline.isoformat() if deadline else ""
 
 

@@ -129,7 +129,7 @@ def test_rows_are_made_and_changed_in_storage_alone() -> None:
 
 def test_a_row_that_is_changed_elsewhere_would_be_found() -> None:
     source = "row.state = 'new'\nwas, seat.robot = seat.robot, None\n"
-    source += "step.early_ends += 1\nrole.person = other\nself.state = row.state\n"
+    source += "step.deadline_moves += 1\nrole.person = other\nself.state = row.state\n"
     source += "for mail.told in ():\n    setattr(game, 'title', '')\n"
     changed = {"row", "seat", "step", "role", "mail", "game"}
     assert {name for name, _ in columns_set(source)} == changed

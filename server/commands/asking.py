@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.protocol import Player
 from server.commands import absences
-from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
+from server.commands.audience import IN_GAME, LEADS, OPERATOR, STRANGER, Visitor
 from server.commands.call import Call
 from server.commands.command import Field, Limits, Shell, command
 from server.commands.game_lines import listed
@@ -15,7 +15,7 @@ from server.commands.named_round import named_among, typed
 from server.games.editions.store_edition import kept
 from server.games.results import series
 from server.games.rounds.publish import report_again
-from server.games.state import options
+from server.games.state import missing_draw, options
 from server.games.state.steps import typed_name
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import not_possible, paragraph
@@ -24,7 +24,7 @@ from server.reports.information.ratings import series_table
 from server.reports.replies.command_answers import no_orders_now
 from server.reports.rounds.history import Past, history
 from server.storage.games import games
-from server.storage.kinds import RoleKind
+from server.storage.kinds import RoleKind, WaitsFor
 from server.storage.states import ENDED
 from server.storage.tables.games import GameRow, StepRow
 
@@ -72,11 +72,14 @@ def status(call: Call) -> Sequence[Block]:
     scene = playing.scene(call.actor.reader)
     words = playing.bundle.words(call.language)
     blocks: Sequence[Block] = words.status(scene)
-    has_ended = playing.step_row.draw_wanted_since is not None
+    has_ended = playing.step_row.waits_for is WaitsFor.DRAW
     if has_ended and scene.lacks_draw:
         step = words.step(scene.step)
         ended = paragraph("step-waits-for-draw", call.language, step=step)
         blocks = [ended, *blocks]
+    if call.actor.kind in LEADS:
+        dropped = missing_draw.dropped_said(call.work, playing, call.language)
+        blocks = [*dropped, *blocks]
     if call.actor.kind is RoleKind.PLAYER:
         return [*blocks, *absences.shown(call)]
     gallery = playing.bundle.gallery

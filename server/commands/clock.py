@@ -31,9 +31,8 @@ from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import not_possible, paragraph
-from server.storage.games import games, journal
-from server.storage.journal_kinds import Kind
-from server.storage.kinds import Draws
+from server.storage.games import deadlines, games
+from server.storage.kinds import DeadlineReason, Draws
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -86,11 +85,6 @@ class Span:
         """Return how long that is."""
         return timedelta(minutes=self.count * _MINUTES[self.unit])
 
-    @property
-    def noted(self) -> str:
-        """Return the span as the journal has it."""
-        return f"{'-' if self.earlier else ''}{self.count} {self.unit}"
-
     def said(self, language: str) -> str:
         """Return the span in words."""
         return CORE.into(language).phrase(SPANS[self.unit], count=self.count)
@@ -131,8 +125,7 @@ def deadline(call: Call) -> Sequence[Block]:
         _refuse_repeated(call, to)
     else:
         to = _extended(call, span)
-    by = "" if span is None else span.noted
-    interventions.set_deadline(call.session, to, by=by)
+    interventions.set_deadline(call.session, to, call.actor.role)
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
@@ -181,7 +174,7 @@ def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
         raise not_possible("deadline-too-far")
     else:
         to = (deadline or call.now) + span.length
-    until = extensions.extend(call.session, player, to)
+    until = extensions.extend(call.session, player, to, call.actor.role)
     return [
         paragraph(
             "extension-set",
@@ -200,13 +193,19 @@ def _extended(call: Call, span: Span) -> datetime:
         raise not_possible("deadline-too-far")
     if step_row.deadline is None:
         raise not_possible("no-deadline", step=names(call.game, step_row))
-    moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
-    last = moved[-1].figures if moved else {}
-    same = last.get("step") == step_row.key and last.get("by")
-    if "round" in call.arguments and same == span.noted:
+    length = -span.length if span.earlier else span.length
+    last, by = deadlines.last(call.work, step_row), call.actor.role
+    is_repeated = (
+        last is not None
+        and last.reason is DeadlineReason.HAND
+        and by is not None
+        and last.by_id == by.id
+        and last.moved_by == length
+    )
+    if is_repeated and "round" in call.arguments:
         said = span.said(call.language)
         raise not_possible("same-span", step=names(call.game, step_row), span=said)
-    return step_row.deadline + (-span.length if span.earlier else span.length)
+    return step_row.deadline + length
 
 
 def _span(text: str) -> Span | None:
@@ -310,9 +309,9 @@ def schedule(call: Call) -> Sequence[Block]:
 def now(call: Call) -> Sequence[Block]:
     """End the open round now and say when it will be resolved."""
     step_row = games.open_step(call.work, call.game.id)
-    if step_row is not None and step_row.ended_at and "round" in call.arguments:
+    if step_row is not None and step_row.is_ended and "round" in call.arguments:
         raise not_possible("ended-already", step=names(call.game, step_row))
-    interventions.end_now(call.session)
+    interventions.end_now(call.session, call.actor.role)
     resolved = _resolved_by(call, step_row)
     title = call.game.title
     return [paragraph("round-ended", call.language, title=title, resolved=resolved)]

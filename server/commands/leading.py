@@ -31,7 +31,7 @@ from server.games.orders.awaited import waits_said
 from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
 from server.games.seats import deputies, game_masters
-from server.games.state import days
+from server.games.state import days, missing_draw
 from server.games.state.running import Running, running
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
@@ -266,6 +266,7 @@ def overview(call: Call) -> Sequence[Block]:
     blocks = list(game_table([line], language))
     if playing is not None:
         blocks.append(_waiting(call, playing, language))
+        blocks += missing_draw.dropped_said(call.work, playing, language)
     blocks += seat_table(_seats(call, playing, players), language)
     blocks += seat_notes(call, players)
     blocks += _undecided(call)

@@ -275,10 +275,10 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
     if deadline is None:
         return paragraph("ready-all-until-told", language)
     undrawn = playing.lacks_draw
-    if step_row.early_since is None and deadline > call.now:
-        return paragraph("ready-all-as-planned", language, deadline=_when(playing))
-    if step_row.early_since is None:
+    if deadline <= call.now:
         return paragraph("ready-all-undrawn" if undrawn else "ready-all", language)
+    if not step_row.is_early:
+        return paragraph("ready-all-as-planned", language, deadline=_when(playing))
     kind = "ready-all-soon-undrawn" if undrawn else "ready-all-soon"
     return paragraph(kind, language, deadline=_when(playing))
 

@@ -48,11 +48,15 @@ def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
 def _with_more_time(call: Call) -> list[Block]:
     """Name the seats whose deadline is later than that of the others."""
     step_row = games.open_step(call.work, call.game.id)
-    if step_row is None or step_row.extended_to is None:
+    if step_row is None:
         return []
-    who = ", ".join(step_row.extended_codes)
-    until = moment(step_row.extended_to, ZoneInfo(call.game.zone))
-    return [paragraph("extension-listed", call.language, who=who, until=until)]
+    codes, until = step_row.more_for, step_row.more_until
+    if step_row.open_for:
+        codes, until = step_row.open_for, step_row.deadline
+    if until is None:
+        return []
+    who, when = ", ".join(codes.split()), moment(until, ZoneInfo(call.game.zone))
+    return [paragraph("extension-listed", call.language, who=who, until=when)]
 
 
 def _began(call: Call) -> datetime | None:

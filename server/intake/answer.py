@@ -13,7 +13,8 @@ from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
 from server.games.orders.text_allowance import Allowance
 from server.games.state.session import GameSession
-from server.intake import by_button, locked, unread_files
+from server.intake import by_button, unread_files
+from server.intake.closed_orders import closed
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.faults import holding, note_faults
@@ -48,6 +49,8 @@ class PlayersMail:
     player: RoleRow
     words: OwnWords
     submission: Submission
+    closed: Sequence[Placed | Command] = ()
+    """The lines that come too late: only others have time for the open step."""
 
     @property
     def reading(self) -> Reading[Any]:
@@ -63,6 +66,8 @@ class PlayersMail:
             return Outcome.COMMAND
         if self.reading.passages:
             return Outcome.PASSAGE
+        if self.closed:
+            return Outcome.NO_ORDERS_NOW
         return Outcome.NOTHING_UNDERSTOOD
 
     @property
@@ -142,23 +147,18 @@ def _read(handling: Handling) -> PlayersMail:
         words = replace(words, reading=cut.reading)
         submission, handling = cut.submission, handling.noting(*cut.notes)
     submission = text_allowance.within(session, player, submission)
-    return PlayersMail(handling, session, player, words, submission)
+    lines: list[Placed | Command] = [*submission.placed, *words.reading.commands]
+    late = closed(playing, player.code, lines)
+    placed = tuple(one for one in submission.placed if one not in late)
+    submission = replace(submission, placed=placed)
+    return PlayersMail(handling, session, player, words, submission, late)
 
 
 def _take_effect(mail: PlayersMail) -> MailEffects:
     """Let the mail's lines take effect, but for those that come too late."""
-    lines = _by_line(mail)
-    left = lines
-    step_row = mail.session.step_row
-    waits = step_row.waits_for_extended
-    if waits or step_row.grace_from is not None:
-        services, playing = mail.session.services, mail.session.playing
-        left = locked.left(services, playing, mail.player, lines)
-    taken = _take_lines(mail, left)
-    if len(left) < len(lines):
-        language = mail.player.language
-        key = "orders-locked-in-extension" if waits else "orders-locked-in-grace"
-        taken.answers.append(paragraph(key, language))
+    taken = _take_lines(mail, _by_line(mail))
+    if mail.closed:
+        taken.answers.append(paragraph("orders-closed", mail.player.language))
     taken.answers.extend(
         without_game(mail.handling.work, mail.reading, mail.player.language)
     )
@@ -191,7 +191,8 @@ def _needs_no_reply(mail: PlayersMail, taken: MailEffects) -> bool:
 def _by_line(mail: PlayersMail) -> list[Line]:
     """Return the lines that do something, in the order in which they take effect."""
     lines: list[Line] = [*mail.submission.placed]
-    lines += [*mail.reading.commands, *mail.reading.passages]
+    lines += [one for one in mail.reading.commands if one not in mail.closed]
+    lines += mail.reading.passages
     if len(lines) == len(mail.submission.placed):
         return lines
     game = mail.session.row.bundle
@@ -306,6 +307,7 @@ def _reply(mail: PlayersMail, taken: MailEffects) -> Document:
         sealed=mail.words.sealed,
         passed_on=taken.passed_on,
         kept_back=taken.not_passed_on,
+        closed=sum(isinstance(one, Placed) for one in mail.closed),
         stale=stale(handling) if _has_ordered(mail, taken) else None,
         answers=taken.answers,
         ended=_has_ended(mail),
@@ -330,13 +332,14 @@ def _has_ordered(mail: PlayersMail, taken: MailEffects) -> bool:
 def _is_ready(mail: PlayersMail) -> bool | None:
     """Return whether a player is marked as ready, None where the step awaits others."""
     playing, player = mail.session.playing, mail.player
-    if player.code not in playing.bundle.game.awaiting(playing.state):
+    is_awaited = player.code in playing.bundle.game.awaiting(playing.state)
+    if not is_awaited or not playing.step_row.until(player.code).is_open:
         return None
     return player.own_seat.ready_for == playing.step_row.key
 
 
 def _has_ended(mail: PlayersMail) -> bool:
     """Return whether the open step takes no orders any more and is being resolved."""
-    deadline = mail.session.step_row.deadline
+    deadline = mail.session.step_row.until(mail.player.code).deadline
     passed = deadline is not None and deadline <= mail.session.now
     return passed and mail.session.row.state == GameState.RUNNING

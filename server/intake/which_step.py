@@ -35,7 +35,8 @@ def check(handling: Handling) -> Decision | None:
     if handling.player is not None and handling.player.seat is None:
         # A role without a seat orders nothing; a draw, or a pause, must come in now.
         return None
-    deadline = playing.step_row.deadline
+    code = "" if handling.player is None else handling.player.code
+    deadline = playing.step_row.until(code).deadline
     if deadline is not None and handling.row.received_at > deadline:
         return handling.decided(Outcome.WAITING, waits=MailWait(MailState.WAITING))
     return None

@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from engine.protocol import Audience
 from server.pages import handbooks
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
@@ -106,10 +107,9 @@ class GamePages:
 
     def deadline(self) -> datetime | None:
         """Return the deadline that calendars show, None where there is none."""
-        playing = self.game.playing
-        if playing is None or self.game.state != GameState.RUNNING:
+        if self.game.playing is None or self.game.state != GameState.RUNNING:
             return None
-        return playing.step_row.deadline
+        return self.game.playing.step_row.until(Audience.PUBLIC).deadline
 
     def facts(self) -> list[tuple[str, str | Markup]]:
         """Return the few words about a game that lists have, too."""
@@ -120,7 +120,7 @@ class GamePages:
             rows.append(
                 (words.phrase("page-open-step"), self._texts.step(playing.step))
             )
-            deadline = playing.step_row.deadline
+            deadline = playing.step_row.until(Audience.PUBLIC).deadline
             if game.state == GameState.PAUSED:
                 when = words.phrase("game-state-paused")
             elif deadline is None:

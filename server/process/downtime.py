@@ -122,7 +122,7 @@ class Downtime:
         if row.state != GameState.RUNNING or step_row is None or before is None:
             return False
         unsettled = outages.unsettled(session.work, row.mailbox, step_row)
-        if not unsettled or step_row.ended_at is not None:
+        if not unsettled or step_row.is_ended:
             return False
         if not self._unusually_quiet(session.work, session.playing):
             return False
@@ -171,7 +171,7 @@ class Downtime:
             if one.id not in settled and one.ended > step_row.opened_at
         ]
         away = (one.ended - max(one.began, step_row.opened_at) for one in mine)
-        if before is None or step_row.ended_at is not None:
+        if before is None or step_row.is_ended:
             return
         if sum(away, timedelta(0)) <= self._span:
             return

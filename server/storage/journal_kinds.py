@@ -80,6 +80,7 @@ class Kind(StrEnum):
     DRAW_WANTED = "draw wanted"
     DRAW_ENTERED = "draw entered"
     DRAW_WITHDRAWN = "draw withdrawn"
+    DRAW_DROPPED = "draw dropped"
     CORRECTED = "corrected"
     RENAMED = "renamed"
     ORDERED_FOR = "ordered for"

@@ -16,6 +16,38 @@ class RoleKind(StrEnum):
     SPECTATOR = "spectator"
 
 
+class DeadlineReason(StrEnum):
+    """The reason why a step has the deadline that it has."""
+
+    SCHEDULE = "schedule"
+    READY = "ready"
+    """All are ready; who changes something takes it back."""
+    BACK = "back"
+    """Not all are ready any more: the deadline is the one before the early one."""
+    GRACE = "grace"
+    """Orders were missing."""
+    EXTENSION = "extension"
+    """Some seats have more time than the others."""
+    HAND = "hand"
+    """The game master has moved it."""
+    ENDED = "ended"
+    """The game master has ended the step; no outage undoes that."""
+    OUTAGE = "outage"
+    PAUSE = "pause"
+    """The game was paused or suspended."""
+    RELEASE = "release"
+    """The reports before the step were kept back, or are released."""
+
+
+class WaitsFor(StrEnum):
+    """The deed of its game master that a step waits for when it is due."""
+
+    NOTHING = "nothing"
+    DECISION = "decision"
+    """Whether to resolve it although so many orders are missing."""
+    DRAW = "draw"
+
+
 class QuestionKind(StrEnum):
     """The subject of a question."""
 

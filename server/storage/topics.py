@@ -28,7 +28,7 @@ COLUMNS: Mapping[str, tuple[Topic, frozenset[str]]] = {
     "outbox": (Topic.OUTBOX, frozenset({"state", "next_try_at"})),
     "steps": (
         Topic.DEADLINES,
-        frozenset({"deadline", "held_since", "draw_wanted_since", "chance"}),
+        frozenset({"deadline", "waits_for", "chance"}),
     ),
 }
 """The topic of a table, and the columns whose change announces it."""

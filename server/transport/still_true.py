@@ -15,11 +15,12 @@ from typing import TypeAlias
 
 from server.errors import DatabaseAwayError
 from server.games.clock import reminders
+from server.games.rounds import embargo
 from server.reports.documents import letter
 from server.reports.documents.letter import Letter
 from server.services import Services
 from server.storage.games import games
-from server.storage.kinds import Draws, MailKind
+from server.storage.kinds import Draws, MailKind, WaitsFor
 from server.storage.outbox import letters
 from server.storage.outbox.due_mails import Due
 from server.storage.people import roles
@@ -82,7 +83,7 @@ def _deadlines(look: Look) -> str:
     role_id = look.row.role_id
     code = "" if role_id is None else roles.get(look.work, role_id).code
     for step_id, told in look.letter.deadlines:
-        deadline = look.work.get_one(StepRow, step_id).deadline_of(code)
+        deadline = look.work.get_one(StepRow, step_id).until(code).deadline
         if (deadline.isoformat() if deadline else "") != told:
             return "the deadline is another one"
         if deadline is not None and deadline <= look.now:
@@ -134,6 +135,14 @@ def _state(look: Look) -> str:
     return f"the game is {game.state}"
 
 
+def _are_kept_back(look: Look) -> str:
+    """See whether the reports wait of which a mail says so."""
+    game = look.game
+    if game is None or look.words[0] != embargo.WAITING or game.kept_back:
+        return ""
+    return "the reports wait no longer"
+
+
 def _is_asked_for(look: Look) -> str:
     """See whether a game master still has to do what a mail asks for."""
     what, game = look.words[0], look.game
@@ -145,7 +154,8 @@ def _is_asked_for(look: Look) -> str:
     if not step_row.is_open or game.state in ENDED:
         return "the round is over"
     if what == "held":
-        return "" if step_row.held_since else "the round waits no longer"
+        waits = step_row.waits_for is WaitsFor.DECISION
+        return "" if waits else "the round waits no longer"
     lacks = game.draws == Draws.MANUAL and step_row.chance is None
     return "" if lacks else "the draw is there"
 
@@ -157,7 +167,7 @@ CONDITIONS: Mapping[MailKind, tuple[Condition, ...]] = {
     MailKind.ADDRESS: (_question,),
     MailKind.ALARM: _PAST,
     MailKind.BOOKLET: _PAST,
-    MailKind.CHANGE: (_state, _open),
+    MailKind.CHANGE: (_state, _open, _are_kept_back),
     MailKind.CIRCULAR: _PAST,
     MailKind.CLOSING_WORDS: _PAST,
     MailKind.CONFIRM: (_question,),

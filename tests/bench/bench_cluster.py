@@ -23,6 +23,7 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from server.services import Services
+from server.storage.kinds import DeadlineReason
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.bench import world
@@ -148,7 +149,7 @@ def _fall_due(parts: Services, games: int) -> None:
                 StepRow.resolved_at.is_(None), StepRow.game_id <= games
             )
         ):
-            row.set_deadline(now)
+            row.move(now, DeadlineReason.HAND)
 
 
 def _reports_sent(parts: Services) -> int:

@@ -7,12 +7,12 @@ from zlib import crc32
 
 import pytest
 
-from server.games.clock import lifecycle
 from server.games.state.session import GameSession
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.tables.service import OutageRow, PostponementRow
+from tests.server.states import move_deadline
 from tests.server.world import World
 
 HOUR = timedelta(hours=1)
@@ -54,8 +54,7 @@ def play(world: World, *codes: str, lasts: timedelta = HOUR) -> int:
     world.lead(game_id, GM)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        now = world.clock.now()
-        lifecycle.move_deadline(work, row, now + lasts, now)
+        move_deadline(world.services, work, row, world.clock.now() + lasts)
     return game_id
 
 

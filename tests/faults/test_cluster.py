@@ -17,6 +17,7 @@ from server.config.loading import load
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
 from server.services import build
+from server.storage.kinds import DeadlineReason
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
@@ -49,7 +50,7 @@ class Cluster:
         now = SystemClock().now()
         with self.home.database.work() as work:
             for row in work.session.scalars(select(StepRow)):
-                row.set_deadline(now)
+                row.move(now, DeadlineReason.HAND)
         wait_until(
             lambda: self._locked() == len(self.servers),
             limit=LIMIT,

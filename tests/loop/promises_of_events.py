@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from server.games.clock import lifecycle, suspending
+from server.games.clock import suspending
 from server.games.clock.reminders import remind
 from server.games.people import appointing, reachability
 from server.games.state import rule_versions
@@ -37,6 +37,7 @@ from tests.loop.promise_deeds import (
     agrees,
     answered,
     both,
+    draw_is_entered,
     draws_by_hand,
     joins,
     round_ends,
@@ -49,6 +50,7 @@ from tests.loop.promise_deeds import (
 from tests.loop.scene import DESK, ORDER, Scene
 from tests.server.commandline.office import Office
 from tests.server.masters_office import MASTER
+from tests.server.states import move_deadline
 from tests.server.world import TITLE
 
 OPERATOR = "op@example.org"
@@ -112,8 +114,8 @@ def _watches(scene: Scene) -> None:
 def _deadline_comes_near(scene: Scene) -> None:
     services = scene.world.services
     with services.database.work() as work:
-        row, now = games.get(work, scene.game_id), services.clock.now()
-        lifecycle.move_deadline(work, row, OVER, now)
+        row = games.get(work, scene.game_id)
+        move_deadline(services, work, row, OVER)
     scene.world.clock.time = NEAR
     remind(services)
 
@@ -121,6 +123,16 @@ def _deadline_comes_near(scene: Scene) -> None:
 def _deadline_comes(scene: Scene) -> None:
     scene.world.clock.time = OVER
     tick(scene)
+
+
+def _a_day_passes(scene: Scene) -> None:
+    scene.world.clock.pass_by(days=1)
+    tick(scene)
+
+
+def _two_mails_come(scene: Scene) -> None:
+    for reader in ("MAX", "ZOR"):
+        scene.type(reader, ORDER[scene.game])
 
 
 def _dice_named(scene: Scene) -> None:
@@ -382,6 +394,29 @@ PROMISES_OF_EVENTS: Mapping[str, tuple[Promise, ...]] = {
             together(draws_by_hand, round_ends, _deadline_comes_near),
             _deadline_comes,
             (Letter(MASTER, "gm", "official-draw-wanted.subject"),),
+        ),
+    ),
+    "official-draw-dropped": (
+        Promise(
+            together(
+                *(draws_by_hand, draw_is_entered),
+                *(typed_bare("master", "deadline 3, +24h, MAX"), round_ends),
+            ),
+            _a_day_passes,
+            (Letter(MASTER, "gm", "official-draw-wanted.dropped"),),
+        ),
+    ),
+    "reports-waiting": (
+        Promise(
+            together(
+                typed_bare("master", "option 3, keep_reports yes"),
+                *(round_ends, _two_mails_come),
+            ),
+            typed_bare("master", "release 3"),
+            (
+                *both("report", "report-introduction"),
+                *both("reply", "reply-orders-accepted"),
+            ),
         ),
     ),
     "official-postponed": (

@@ -287,8 +287,8 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "extension-set": at_once(
         "deadline 3, +24h, MAX",
-        Letter(MAX, "deadline", "extension-given.subject"),
-        Letter(ZOR, "deadline", "extension-for-others.text"),
+        Letter(MAX, "deadline", "deadline-moved.subject"),
+        Letter(ZOR, "deadline", "deadline-of-others.text"),
     ),
     "schedule-set": at_once(
         "schedule 3, daily 21:00", *both("change", "game-schedule.subject")

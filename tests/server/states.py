@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from sqlalchemy import update
 
+from server.games.state import deadlines
+from server.games.state.session import GameSession
+from server.services import Services
 from server.storage.games import games
+from server.storage.kinds import DeadlineReason
 from server.storage.states import AnyState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
@@ -23,3 +29,8 @@ def put_into(work: Work, row: GameRow | InboxRow | OutboxRow, state: AnyState) -
 def step_with(work: Work, game_id: int, key: str) -> StepRow:
     """Return the step of a game with this key, as it counts now."""
     return next(one for one in games.steps(work, game_id) if one.key == key)
+
+
+def move_deadline(services: Services, work: Work, row: GameRow, to: datetime) -> None:
+    """Let the open step of a game end at another instant; nobody is told."""
+    deadlines.move(GameSession(work, services, row), to, DeadlineReason.HAND)

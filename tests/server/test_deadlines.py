@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
@@ -12,17 +12,16 @@ from itertools import pairwise
 import pytest
 
 from server.config.intake import IntakeConfig
-from server.games.clock import postponing
-from server.games.clock.postponing import Move
 from server.games.clock.reminders import remind
 from server.games.journal import journal
 from server.games.rounds.resolve import Resolved
+from server.games.state import deadlines as moving
 from server.games.state.failing_games import FIRST_PAUSE, MAX_PAUSE, Task, Troubles
+from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
-from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.games import due_steps, games
 from server.storage.inbox import inbox
@@ -30,7 +29,6 @@ from server.storage.kinds import Draws
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
-from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World, text_of
@@ -377,14 +375,14 @@ def test_mails_that_break_keep_no_deadline_from_moving(
     """An error in a mail about one game undid the outage for all, again and again."""
     broken, sound = two_games(watched)
     Downtime(watched.services, lambda: [EMBEDDED]).begin()
-    whole = postponing._texts
+    whole = moving.tell
 
-    def breaking(move: Move, players: Sequence[RoleRow]) -> Mapping[int, Document]:
-        if move.session.row.title == "Egon 6":
+    def breaking(session: GameSession, moved: moving.Moved) -> None:
+        if session.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
-        return whole(move, players)
+        whole(session, moved)
 
-    monkeypatch.setattr(postponing, "_texts", breaking)
+    monkeypatch.setattr(moving, "tell", breaking)
     watched.clock.pass_by(hours=30)
     Downtime(watched.services, lambda: [EMBEDDED]).begin()
     for game_id, code in ((broken, "MAX"), (sound, "BAB")):

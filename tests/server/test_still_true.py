@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.games.clock import interventions, lifecycle
+from server.games.clock import interventions
 from server.games.clock.reminders import remind
 from server.games.rounds import embargo
 from server.games.state.session import GameSession
@@ -28,6 +28,7 @@ from server.transport.sender import Sender
 from server.transport.still_true import CONDITIONS
 from tests.loop.scene import Scene
 from tests.loop.test_questions import ASKS
+from tests.server.states import move_deadline
 from tests.server.world import START, World, parsed, text_of
 from tests.servers.waiting import wait_until
 
@@ -83,7 +84,7 @@ def move(world: World, hours: int) -> None:
     with world.services.database.work() as work:
         for row in work.all(GameRow):
             to = START + timedelta(hours=hours)
-            lifecycle.move_deadline(work, row, to, world.clock.now())
+            move_deadline(world.services, work, row, to)
 
 
 def with_game(world: World, change: object, *given: object) -> None:
@@ -225,10 +226,34 @@ def test_what_a_game_master_has_done_is_not_asked_for(tmp_path: Path) -> None:
     go_out(scene.world)
     scene.pass_deadline()
     with_game(scene.world, embargo.release)
+    scene.world.clock.pass_by(minutes=11)
     go_out(scene.world)
     letters = scene.world.sent("gm")
     (letter,) = (one for one in letters if one.dedup_key.startswith("kept back:"))
     assert letter.last_error == "no longer true: the reports are out"
+    scene.world.close()
+
+
+@pytest.mark.parametrize("released", [False, True])
+def test_players_read_that_reports_wait_while_they_do(
+    tmp_path: Path, *, released: bool
+) -> None:
+    scene = Scene.made(tmp_path, "de")
+    scene.type("master", "option 3, keep_reports yes")
+    go_out(scene.world)
+    scene.pass_deadline()
+    if released:
+        with_game(scene.world, embargo.release)
+    scene.world.clock.pass_by(minutes=11)
+    go_out(scene.world)
+    waiting = [
+        one.last_error or str(one.state)
+        for one in scene.world.sent(MailKind.CHANGE)
+        if one.dedup_key.startswith(embargo.WAITING)
+    ]
+    said = "no longer true: the reports wait no longer" if released else "sent"
+    assert len(waiting) >= 2
+    assert set(waiting) == {said}
     scene.world.close()
 
 

@@ -1,33 +1,5 @@
 ### Abwesenheit und Nachfrist
 
-## Briefe
-
-grace-given =
-    .subject = Neue Zugabgabe für { $step }: { $deadline }
-    .text =
-        Zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb einmal um
-        { $hours ->
-            [one] { $hours } Stunde
-           *[other] { $hours } Stunden
-        } verschoben: { $deadline }.
-
-extension-given =
-    .subject = Deine Zugabgabe für { $step }: { $until }
-    .text =
-        Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. Das hat
-        die Spielleitung bestimmt.
-
-        Für alle anderen bleibt es bei { $deadline }. Danach wartet die Runde nur noch auf
-        die Plätze mit mehr Zeit: Melde dich fertig, wenn deine Befehle vollständig
-        sind.
-
-extension-for-others =
-    .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
-    .text =
-        Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du nichts
-        mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis { $until };
-        so lange kann die Auswertung dauern.
-
 ## Antworten auf Befehle
 
 absence-shown =
@@ -48,23 +20,10 @@ absence-taken-back =
 absence-none =
     Von dir ist keine Abwesenheit notiert. So geht es: pause 2026-12-20 2027-01-02
 absent-listed = Abwesend (das siehst nur du): { $who }.
-grace-for-your-orders =
-    Von dir ist noch kein gültiger Befehl da. Du hast bis dahin Zeit; noch einmal wird
-    die Zugabgabe nicht verschoben.
-grace-for-changes =
-    Deine Befehle gelten; bis dahin kannst du sie noch ändern.
-grace-locked-for-you =
-    Deine Befehle bleiben so: In der Nachfrist zählen in dieser Partie nur Befehle von
-    Spielern, die noch keine geschickt haben.
-grace-not-for-you = Du musst für diese Runde nichts schicken.
-grace-missing-orders = Es fehlen Befehle von: { $names }.
 extension-listed = Mehr Zeit als die anderen, bis { $until }: { $who }.
-orders-locked-in-extension =
-    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: Mehr Zeit haben
-    nur andere.
-orders-locked-in-grace =
-    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: In der Nachfrist
-    zählen nur Befehle von Spielern, die noch keine geschickt hatten.
+orders-closed =
+    Das zählt nicht mehr: Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe
+    waren.
 never-replied-listed =
     Seit der Eröffnung kam noch keine Mail von { $who }. Ob die Mails des Servers dort
     ankommen, ist also ungewiss.

@@ -9,82 +9,118 @@ game-masters-note = Die Spielleitung schreibt dazu:
 
 deadline-moved =
     .subject =
-        Neue Zugabgabe für { $step }: { $deadline ->
-            [none] steht noch nicht fest
-           *[given] { $deadline }
+        { $reason ->
+            [ready] Alle sind fertig: { $step } nur noch bis { $deadline }
+            [back] Doch nicht alle fertig: Zugabgabe für { $step } { $deadline ->
+                [none] steht wieder nicht fest
+               *[given] { $deadline }
+            }
+            [extension] Deine Zugabgabe für { $step }: { $deadline }
+           *[otherwise] Neue Zugabgabe für { $step }: { $deadline ->
+                [none] steht noch nicht fest
+               *[given] { $deadline }
+            }
         }
     .text =
-        { $deadline ->
-            [none] Wann die Zugabgabe für { $step } ist, steht vorerst nicht fest.
-           *[given] Die Zugabgabe für { $step } ist jetzt am { $deadline }.
+        { $reason ->
+            [ready]
+                In { $title } haben sich alle als fertig gemeldet, auf die die Runde
+                gewartet hat. Die Zugabgabe für { $step } ist deshalb früher: { $deadline }.
+            [back]
+                In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe
+                für { $step } bleibt deshalb nicht die frühere{ $before ->
+                    [none] .
+                   *[given] {" "}({ $before }).
+                } { $deadline ->
+                    [none] Wann die Zugabgabe ist, bestimmt die Spielleitung.
+                   *[given] Die Zugabgabe ist am { $deadline }.
+                }
+            [extension]
+                Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $deadline }.
+            [grace]
+                Zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb
+                einmal um { $hours ->
+                    [one] { $hours } Stunde
+                   *[other] { $hours } Stunden
+                } verschoben: { $deadline }.
+           *[otherwise] { $deadline ->
+                [none] Wann die Zugabgabe für { $step } ist, steht vorerst nicht fest.
+               *[given] Die Zugabgabe für { $step } ist jetzt am { $deadline }.
+            }
         } { $before ->
             [none] {""}
-           *[given] Vorher war es { $before }.
+           *[given] { $reason ->
+                [back] {""}
+               *[otherwise] Vorher war es { $before }.
+            }
         }
 
-        { $downtime ->
-            [yes]
+        { $reason ->
+            [hand] Das hat die Spielleitung bestimmt.
+            [outage]
                 Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die
                 verlorene Zeit kommt hinzu, damit niemand einen Nachteil hat.
-           *[no] Das hat die Spielleitung bestimmt.
+            [extension]
+                Das hat die Spielleitung bestimmt. Nach der Zugabgabe der anderen wartet
+                die Runde nur noch auf die Plätze mit mehr Zeit: Melde dich fertig, wenn
+                deine Befehle vollständig sind.
+           *[otherwise] {""}
         }
 
-        { $stands ->
-            [yes]
-                Deine Befehle gelten unverändert; bis { $deadline ->
-                    [none] zur Auswertung
-                   *[given] dahin
-                } kannst du sie ändern.
-           *[no]
-                Von dir ist noch kein Befehl da; bis { $deadline ->
-                    [none] zur Auswertung
-                   *[given] dahin
-                } kannst du welche schicken.
-        }
+        { $orders }
 
-step-ends-early =
-    .subject = Alle sind fertig: { $step } nur noch bis { $deadline }
-    .text =
-        In { $title } haben sich alle als fertig gemeldet, auf die die Runde gewartet
-        hat. Die Zugabgabe für { $step } ist deshalb früher: { $deadline }. { $before ->
+        { $names ->
             [none] {""}
-           *[given] Bisher galt: { $before }.
+           *[given] Es fehlen Befehle von: { $names }.
         }
 
-        { $stands ->
-            [yes] Deine Befehle gelten.
-           *[no] Von dir ist kein Befehl da.
-        } Möchtest du noch etwas ändern, schick es bis dahin. Damit entfällt das frühe
-        Ende, und die bisherige Zugabgabe gilt wieder.
-
-step-ends-as-planned =
-    .subject =
-        Doch nicht alle fertig: Zugabgabe für { $step } { $deadline ->
-            [none] steht wieder nicht fest
-           *[given] { $deadline }
+deadline-orders =
+    { $open ->
+        [no]
+            { $orders ->
+                [missing]
+                    Von dir ist kein Befehl da, und in dieser Zeit können nur andere
+                    noch welche schicken.
+               *[standing]
+                    Deine Befehle bleiben so: In dieser Zeit können nur andere noch
+                    welche schicken.
+            }
+       *[yes] { $orders ->
+            [needless] Du musst für diese Runde nichts schicken.
+            [missing] { $reason ->
+                [ready]
+                    Von dir ist kein Befehl da. Möchtest du noch welche schicken, dann
+                    bis dahin. Damit entfällt das frühe Ende, und die bisherige Zugabgabe
+                    gilt wieder.
+                [grace]
+                    Von dir ist noch kein gültiger Befehl da. Du hast bis dahin Zeit;
+                    noch einmal wird die Zugabgabe nicht verschoben.
+               *[otherwise]
+                    Von dir ist noch kein Befehl da; bis { $deadline ->
+                        [none] zur Auswertung
+                       *[given] dahin
+                    } kannst du welche schicken.
+            }
+           *[standing] { $reason ->
+                [ready]
+                    Deine Befehle gelten. Möchtest du noch etwas ändern, schick es bis
+                    dahin. Damit entfällt das frühe Ende, und die bisherige Zugabgabe
+                    gilt wieder.
+               *[otherwise]
+                    Deine Befehle gelten unverändert; bis { $deadline ->
+                        [none] zur Auswertung
+                       *[given] dahin
+                    } kannst du sie noch ändern.
+            }
         }
+    }
+
+deadline-of-others =
+    .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
     .text =
-        In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe für
-        { $step } bleibt deshalb nicht die frühere{ $before ->
-            [none] .
-           *[given] {" "}({ $before }).
-        } { $deadline ->
-            [none] Wann die Zugabgabe ist, bestimmt die Spielleitung.
-           *[given] Die Zugabgabe ist am { $deadline }.
-        }
-
-        { $stands ->
-            [yes]
-                Deine Befehle gelten unverändert; bis { $deadline ->
-                    [none] zur Auswertung
-                   *[given] dahin
-                } kannst du sie ändern.
-           *[no]
-                Von dir ist noch kein Befehl da; bis { $deadline ->
-                    [none] zur Auswertung
-                   *[given] dahin
-                } kannst du welche schicken.
-        }
+        Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du nichts
+        mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis { $until };
+        so lange kann die Auswertung dauern.
 
 step-ended =
     .subject = Zu Ende: { $step }

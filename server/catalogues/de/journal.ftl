@@ -120,6 +120,7 @@ journal-draw-soon = an die Ziehung für { $step } erinnert
 journal-draw-wanted = um die Ziehung für { $step } gebeten
 journal-draw-entered = Ziehung für { $step } eingegeben
 journal-draw-withdrawn = Ziehung für { $step } zurückgenommen
+journal-draw-dropped = die Ziehung für { $step } ist verfallen: { $dropped }
 journal-corrected = vor { $step } berichtigt
 journal-renamed = { $code } heißt jetzt { $pseudonym }, bisher { $former }
 journal-ordered-for =

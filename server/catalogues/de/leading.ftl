@@ -12,6 +12,15 @@ draw-entered = { $title }: Die Ziehung für { $step } ist { $draw }.
 draw-withdrawn =
     { $title }: Die Ziehung für { $step } ist zurückgenommen. Ausgewertet wird erst,
     wenn eine andere eingetragen ist.
+draw-was-dropped =
+    { $step }: Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
+    Nach der Zugabgabe wird eine neue gebraucht.
+draw-dropped-grace = Es fehlten Befehle, und die Zugabgabe wurde verschoben
+draw-dropped-extension = Die Runde wartet auf Plätze mit mehr Zeit
+draw-dropped-hand = Die Spielleitung hat die Zugabgabe verlegt, als sie schon vorbei war
+draw-dropped-outage = Wegen eines Ausfalls wurde die Zugabgabe verlegt
+draw-dropped-pause = Die Partie hat über ihre Zugabgabe hinaus pausiert und geht weiter
+draw-dropped-back = Doch nicht alle waren fertig, und das frühe Ende entfällt
 round-ended = { $title }: Die Runde ist beendet; { $resolved }.
 game-started =
     { $title } hat mit { $players ->

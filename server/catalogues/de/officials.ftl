@@ -184,9 +184,18 @@ official-draw-soon =
         Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird
         erst ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe fragt dich
         eine Mail danach. Du kannst sie auch jetzt schon eintragen:
+    .dropped = Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
     .how =
-        Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
-        Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
+        { $by-mail ->
+            [yes]
+                Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels.
+                Die Antwort wiederholt die Ziehung und fragt, ob sie stimmt; sie zählt,
+                sobald du mit "ja" antwortest.
+           *[no]
+                Gib diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels ein.
+                Die Antwort zeigt, was gezogen würde, und was noch zu tippen ist, damit es
+                zählt.
+        }
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -207,11 +216,28 @@ official-draw-wanted =
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
                 Ziehung eingetragen hast. Alle warten darauf:
         }
+    .dropped = Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
     .how =
-        Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels. Die
-        Antwort wiederholt die Ziehung und nennt die Zeile, mit der sie zählt.
+        { $by-mail ->
+            [yes]
+                Schick diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels.
+                Die Antwort wiederholt die Ziehung und fragt, ob sie stimmt; sie zählt,
+                sobald du mit "ja" antwortest.
+           *[no]
+                Gib diese Zeile mit deiner Ziehung statt der Zahlen des Beispiels ein.
+                Die Antwort zeigt, was gezogen würde, und was noch zu tippen ist, damit es
+                zählt.
+        }
     .draw-by-mail = ziehung { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
+
+official-draw-dropped =
+    .subject = Die Ziehung für { $step } zählt nicht mehr
+    .text =
+        Die Ziehung, die du für { $step } von { $title } eingetragen hattest, ist
+        verfallen: { $dropped }. Bis { $deadline } nimmt die Runde wieder Befehle an,
+        und niemand soll sich dabei nach einer bekannten Ziehung richten.
+    .further = Danach fragt dich eine Mail nach einer neuen.
 
 official-protest =
     .subject = Einspruch Nr. { $protest } von { $code }

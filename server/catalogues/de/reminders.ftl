@@ -103,6 +103,17 @@ mail-late =
 
         Du brauchst nichts noch einmal zu schicken.
 
+reports-waiting =
+    .subject = { $step }: Die Auswertungen warten auf ihre Freigabe
+    .text =
+        { $step } von { $title } ist zu Ende, und die Auswertungen sind fertig. In
+        dieser Partie gibt die Spielleitung sie frei; dann bekommst du deine. { $plays ->
+            [yes]
+                Mails, die du bis dahin schickst, werden aufgehoben; nach der Freigabe
+                wird jede beantwortet.
+           *[no] {""}
+        }
+
 mail-kept =
     .subject = Deine Mail ist aufgehoben und wird später beantwortet
     .text =

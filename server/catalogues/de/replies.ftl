@@ -12,6 +12,11 @@ reply-orders-accepted =
         [one] { $count } Befehl angenommen
        *[other] { $count } Befehle angenommen
     }
+reply-orders-late =
+    { $count ->
+        [one] { $count } Befehl zu spät
+       *[other] { $count } Befehle zu spät
+    }
 reply-texts-accepted =
     { $count ->
         [one] { $count } Text angenommen
@@ -102,6 +107,9 @@ reply-emptied = Zurückgenommen: { $slots }.
 reply-step-ended =
     Die Zugabgabe für { $step } war am { $deadline }. Jetzt lässt sich nichts mehr
     ändern; die Auswertung kommt mit einer eigenen Mail.
+reply-closed =
+    Zeit für { $step } haben nur noch andere, bis { $deadline }. Deine Befehle dafür
+    lassen sich nicht mehr ändern; die Auswertung kommt danach.
 reply-paused =
     Die Partie pausiert. Wann Zugabgabe ist, sagt dir eine Mail, sobald die Partie
     weitergeht.

@@ -9,82 +9,116 @@ game-masters-note = The game master adds:
 
 deadline-moved =
     .subject =
-        New deadline for { $step }: { $deadline ->
-            [none] not fixed yet
-           *[given] { $deadline }
+        { $reason ->
+            [ready] Everybody is ready: { $step } now ends { $deadline }
+            [back] Not everybody ready after all: deadline for { $step } { $deadline ->
+                [none] is no longer fixed
+               *[given] { $deadline }
+            }
+            [extension] Your deadline for { $step }: { $deadline }
+           *[otherwise] New deadline for { $step }: { $deadline ->
+                [none] not fixed yet
+               *[given] { $deadline }
+            }
         }
     .text =
-        { $deadline ->
-            [none] There is no deadline for { $step } for the time being.
-           *[given] The deadline for { $step } is now { $deadline }.
+        { $reason ->
+            [ready]
+                In { $title } everybody the round was waiting for is ready. So the
+                deadline for { $step } is now earlier: { $deadline }.
+            [back]
+                In { $title } somebody is no longer ready. So the deadline for { $step }
+                is no longer the early one{ $before ->
+                    [none] .
+                   *[given] {" "}({ $before }).
+                } { $deadline ->
+                    [none] The game master decides when the deadline is.
+                   *[given] The deadline is { $deadline }.
+                }
+            [extension]
+                You have more time for { $step }: your orders count until { $deadline }.
+            [grace]
+                At the deadline of { $step } orders were missing, so it is put off once
+                by { $hours ->
+                    [one] { $hours } hour
+                   *[other] { $hours } hours
+                }: { $deadline }.
+           *[otherwise] { $deadline ->
+                [none] There is no deadline for { $step } for the time being.
+               *[given] The deadline for { $step } is now { $deadline }.
+            }
         } { $before ->
             [none] {""}
-           *[given] Before that it was { $before }.
+           *[given] { $reason ->
+                [back] {""}
+               *[otherwise] Before that it was { $before }.
+            }
         }
 
-        { $downtime ->
-            [yes]
+        { $reason ->
+            [hand] The game master has set it.
+            [outage]
                 The reason: the server could not be reached for a while. The time lost
                 has been added, so that nobody is at a disadvantage.
-           *[no] The game master has set it.
+            [extension]
+                This was decided by the game master. After the deadline of the others
+                the round waits only for the seats with more time: send "ready" when
+                your orders are complete.
+           *[otherwise] {""}
         }
 
-        { $stands ->
-            [yes]
-                Your orders stand as before; you can change them until { $deadline ->
-                    [none] the round is resolved.
-                   *[given] then.
-                }
-           *[no]
-                You have no orders yet; you can send some until { $deadline ->
-                    [none] the round is resolved.
-                   *[given] then.
-                }
-        }
+        { $orders }
 
-step-ends-early =
-    .subject = Everybody is ready: { $step } now ends { $deadline }
-    .text =
-        In { $title } everybody the round was waiting for is ready. So the deadline for
-        { $step } is now earlier: { $deadline }. { $before ->
+        { $names ->
             [none] {""}
-           *[given] Before that it was: { $before }.
+           *[given] Orders are missing from: { $names }.
         }
 
-        { $stands ->
-            [yes] Your orders stand.
-           *[no] You have no orders.
-        } If you want to change anything, send it by then. That cancels the early end,
-        and the former deadline applies again.
-
-step-ends-as-planned =
-    .subject =
-        Not everybody ready after all: deadline for { $step } { $deadline ->
-            [none] is no longer fixed
-           *[given] { $deadline }
+deadline-orders =
+    { $open ->
+        [no]
+            { $orders ->
+                [missing]
+                    You have no orders, and during this time only others can still send
+                    some.
+               *[standing]
+                    Your orders stay as they are: during this time only others can still
+                    send some.
+            }
+       *[yes] { $orders ->
+            [needless] You need not send anything for this round.
+            [missing] { $reason ->
+                [ready]
+                    You have no orders. If you want to send some, do it by then. That
+                    cancels the early end, and the former deadline applies again.
+                [grace]
+                    You have no valid orders yet: you can send them until then. It will
+                    not be put off again.
+               *[otherwise]
+                    You have no orders yet; you can send some until { $deadline ->
+                        [none] the round is resolved.
+                       *[given] then.
+                    }
+            }
+           *[standing] { $reason ->
+                [ready]
+                    Your orders stand. If you want to change anything, send it by then.
+                    That cancels the early end, and the former deadline applies again.
+               *[otherwise]
+                    Your orders stand as before; you can change them until { $deadline ->
+                        [none] the round is resolved.
+                       *[given] then.
+                    }
+            }
         }
+    }
+
+deadline-of-others =
+    .subject = { $step }: others have time after the deadline
     .text =
-        In { $title } somebody is no longer ready. So the deadline for { $step } is no
-        longer the early one{ $before ->
-            [none] .
-           *[given] {" "}({ $before }).
-        } { $deadline ->
-            [none] The game master decides when the deadline is.
-           *[given] The deadline is { $deadline }.
-        }
-
-        { $stands ->
-            [yes]
-                Your orders stand as before; you can change them until { $deadline ->
-                    [none] the round is resolved.
-                   *[given] then.
-                }
-           *[no]
-                You have no orders yet; you can send some until { $deadline ->
-                    [none] the round is resolved.
-                   *[given] then.
-                }
-        }
+        Your deadline for { $step } stays { $deadline }; after that you cannot change
+        your orders for it. But the round may be resolved later, on { $until } at the
+        latest: the game master has given somebody else until then.
 
 step-ended =
     .subject = Ended: { $step }

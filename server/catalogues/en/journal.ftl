@@ -119,6 +119,7 @@ journal-draw-soon = reminded of the draw for { $step }
 journal-draw-wanted = asked for the draw for { $step }
 journal-draw-entered = the draw for { $step } entered
 journal-draw-withdrawn = the draw for { $step } withdrawn
+journal-draw-dropped = the draw for { $step } was dropped: { $dropped }
 journal-corrected = corrected before { $step }
 journal-renamed = { $code } is now called { $pseudonym } (before: { $former })
 journal-ordered-for =

@@ -10,6 +10,15 @@ deadline-set = { $title }: { $ends }. The players have been told.
 draw-withdrawn =
     { $title }: the draw for { $step } has been withdrawn. The round will be resolved
     once another one has been entered.
+draw-was-dropped =
+    { $step }: the draw that you had entered was dropped: { $dropped }. After the
+    deadline another one is needed.
+draw-dropped-grace = orders were missing, and the deadline was put off
+draw-dropped-extension = the round waits for seats with more time
+draw-dropped-hand = the deadline was moved by a game master after orders were closed
+draw-dropped-outage = the deadline was moved because of an outage
+draw-dropped-pause = the game stood still past its deadline and goes on
+draw-dropped-back = somebody was not ready after all, and the early end was cancelled
 draw-entered = { $title }: the draw for { $step } is { $draw }.
 round-ended = { $title }: the round has ended; { $resolved }.
 game-started =

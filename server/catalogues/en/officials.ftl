@@ -174,9 +174,16 @@ official-draw-soon =
         The deadline for { $step } of { $title } is on { $deadline }. After that the
         round will not be resolved until you have entered the draw; you will be asked
         for it at the deadline. You can also enter it now:
+    .dropped = The draw that you had entered was dropped: { $dropped }.
     .how =
-        Send this line with your draw in place of the example. The reply repeats the
-        draw and gives you the line that makes it count.
+        { $by-mail ->
+            [yes]
+                Send this line with your draw in place of the example. The reply repeats
+                the draw and asks whether it is right; it counts once you answer "yes".
+           *[no]
+                Type this line with your draw in place of the example. It says what
+                would be drawn; with --yes the draw counts.
+        }
     .draw-by-mail = draw { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
@@ -196,11 +203,26 @@ official-draw-wanted =
                 more orders, and will be resolved as soon as you have entered its draw.
                 Everybody is waiting for it:
         }
+    .dropped = The draw that you had entered was dropped: { $dropped }.
     .how =
-        Send this line with your draw in place of the example. The reply repeats the
-        draw and gives you the line that makes it count.
+        { $by-mail ->
+            [yes]
+                Send this line with your draw in place of the example. The reply repeats
+                the draw and asks whether it is right; it counts once you answer "yes".
+           *[no]
+                Type this line with your draw in place of the example. It says what
+                would be drawn; with --yes the draw counts.
+        }
     .draw-by-mail = draw { $round }, { $example }
     .draw-at-hand = turmpost game draw "{ $title }" { $example }
+
+official-draw-dropped =
+    .subject = the draw for { $step } no longer counts
+    .text =
+        The draw that you had entered for { $step } of { $title } was dropped:
+        { $dropped }. Orders are taken again until { $deadline }, and whoever knows the
+        draw must not order by it.
+    .further = After that you will be asked for another draw.
 
 official-protest =
     .subject = protest no. { $protest } by { $code }

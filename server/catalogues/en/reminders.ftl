@@ -102,6 +102,17 @@ mail-late =
 
         You need not send anything again.
 
+reports-waiting =
+    .subject = { $step }: the reports are waiting to be released
+    .text =
+        { $step } of { $title } has ended, and its reports are ready. In this game the
+        game master releases them; you will get yours then. { $plays ->
+            [yes]
+                Mails that you send until then are kept; each will be answered after the
+                release.
+           *[no] {""}
+        }
+
 mail-kept =
     .subject = Your mail is kept and answered later
     .text =

@@ -12,6 +12,11 @@ reply-orders-accepted =
         [one] { $count } order accepted
        *[other] { $count } orders accepted
     }
+reply-orders-late =
+    { $count ->
+        [one] { $count } order too late
+       *[other] { $count } orders too late
+    }
 reply-texts-accepted =
     { $count ->
         [one] { $count } text accepted
@@ -102,6 +107,9 @@ reply-emptied = Taken back: { $slots }.
 reply-step-ended =
     The deadline for { $step } was on { $deadline }. Nothing can be changed any more;
     the report will come in a separate mail.
+reply-closed =
+    Only others still have time for { $step }, until { $deadline }. Your orders for it
+    can no longer be changed; the report will come after that.
 reply-paused = The game is paused. A mail will tell you the deadline when it goes on.
 reply-deadline =
     { $deadline ->

@@ -10,22 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import timedelta
 
-from server.config.settings import GamesConfig
-from server.games.clock import extensions, lifecycle
+from server.games.clock import extensions
 from server.games.journal import journal
 from server.games.orders.awaited import outstanding
 from server.games.orders.missed_rounds import absent, has_missed_last
 from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
-from server.games.state import drawing, options
+from server.games.state import deadlines, options
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.reports.documents import instants
-from server.reports.documents.document import Block
-from server.reports.documents.sentences import greeted_letter, paragraph
-from server.storage.inbox import held_mails
+from server.storage.games import deadlines as deadlines_of
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import MailKind
+from server.storage.kinds import DeadlineReason, WaitsFor
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -45,8 +41,8 @@ def fall_due(session: GameSession) -> Resolved | None:
     if row.state == GameState.RUNNING and step_row is not None:
         is_due = step_row.deadline is not None and step_row.deadline <= session.now
         # Once the draw is asked for, no round takes orders again because some are late.
-        is_open = step_row.ended_at is None and step_row.draw_wanted_since is None
-        is_held = step_row.held_since is not None
+        is_open = not step_row.is_ended and step_row.waits_for is not WaitsFor.DRAW
+        is_held = step_row.waits_for is WaitsFor.DECISION
         if is_due and is_open and (is_held or _waits(session, step_row)):
             return None
     keeps = options.of(session.services.config.games, row).keep_reports
@@ -60,13 +56,13 @@ def fall_due(session: GameSession) -> Resolved | None:
 
 def _waits(session: GameSession, step_row: StepRow) -> bool:
     """Return whether a step that is due waits after all, and let it do so."""
-    work, has_more = session.work, step_row.extended_to is not None
+    work, has_more = session.work, step_row.more_until is not None
     chosen = options.of(session.services.config.games, session.row)
     if not (has_more or chosen.grace_hours or chosen.hold_share):
         return False
-    game = session.playing
-    if has_more and extensions.wait(session, game):
+    if has_more and extensions.begin(session):
         return True
+    game = session.playing
     silent = outstanding(work, game)
     if not silent:
         return False
@@ -84,7 +80,7 @@ def _waits(session: GameSession, step_row: StepRow) -> bool:
 
 def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:
     """Return whether somebody is late who was not so in the round before."""
-    if game.step_row.grace_from is not None:
+    if deadlines_of.count(work, game.step_row, DeadlineReason.GRACE):
         return False
     codes = {one.code for one in new}
     return bool(codes - has_missed_last(work, game, codes))
@@ -94,80 +90,30 @@ def _put_off(
     session: GameSession, late: Sequence[RoleRow], chosen: options.Options
 ) -> None:
     """Give the round more time, once; tell everybody how long, and what is possible."""
-    step_row, now = session.step_row, session.now
-    before = step_row.deadline
-    drawing.reopen(session.work, session.playing, now)
-    to = now + timedelta(hours=chosen.grace_hours)
-    if before is not None and before + timedelta(hours=chosen.grace_hours) > now:
+    now, codes = session.now, [one.code for one in late]
+    before, grace = session.step_row.deadline, timedelta(hours=chosen.grace_hours)
+    to = now + grace
+    if before is not None and before + grace > now:
         # The round keeps its hour, however late it was looked at.
-        to = before + timedelta(hours=chosen.grace_hours)
-    entry = lifecycle.move_deadline(
-        session.work, session.row, to, now, kind=Kind.GRACE, count=len(late)
+        to = before + grace
+    moved = deadlines.move(
+        *(session, to, DeadlineReason.GRACE),
+        open_for=codes if chosen.grace_locks else (),
+        count=len(late),
     )
-    step_row.give_grace(before, (one.code for one in late))
-    session.work.flush()
-    # Mails received after the deadline are in time for the new one.
-    held_mails.wake(session.work, session.row.id)
-    for role in session.seated():
-        session.mail(
-            role,
-            greeted_letter(
-                "grace-given",
-                role.language,
-                role.pseudonym,
-                list(_said(session.playing, role, late, chosen)),
-                step=session.playing.bundle.words(role.language).step(
-                    session.playing.step
-                ),
-                deadline=instants.moment(to, session.playing.zone),
-                hours=chosen.grace_hours,
-            ),
-            kind=MailKind.DEADLINE,
-            cause=f"grace:{session.row.id}:j{entry.id}:{role.mark}",
-            step=step_row,
-            deadlines=(step_row,),
-        )
-
-
-def _said(
-    game: Running, role: RoleRow, late: Sequence[RoleRow], chosen: options.Options
-) -> Sequence[Block]:
-    """Return what concerns one reader: the own orders, and who is late if all may."""
-    language = role.language
-    codes = {one.code for one in late}
-    awaited = game.bundle.game.awaiting(game.state)
-    if role.code in codes:
-        key = "grace-for-your-orders"
-    elif role.code not in awaited:
-        key = "grace-not-for-you"
-    else:
-        key = "grace-locked-for-you" if chosen.grace_locks else "grace-for-changes"
-    blocks: list[Block] = [paragraph(key, language)]
-    if chosen.grace_names:
-        names = ", ".join(one.pseudonym for one in late)
-        blocks.append(paragraph("grace-missing-orders", language, names=names))
-    return blocks
-
-
-def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:
-    """Return whether a seat's orders for the open step can be changed no more."""
-    step_row = game.step_row
-    if step_row.waits_for_extended:
-        return code not in step_row.extended_codes
-    if step_row.grace_from is None or code in step_row.late.split():
-        return False
-    return options.of(defaults, game.row).grace_locks
+    names = ", ".join(one.pseudonym for one in late) if chosen.grace_names else ""
+    deadlines.tell(session, moved, late=codes, hours=chosen.grace_hours, names=names)
 
 
 def _hold(session: GameSession, silent: Sequence[RoleRow], awaited: int) -> bool:
     """Ask the game master, once for a step; False where there is nobody to ask."""
-    step_row, now = session.step_row, session.now
+    step_row = session.step_row
     once = f"held:{step_row.id}"
     if journal.is_noted(session.work, once) or not journal.has_officials(
         session.work, session.post, session.row
     ):
         return False
-    step_row.hold(now)
+    step_row.wait_for(WaitsFor.DECISION)
     entry = session.note(
         Kind.HELD,
         once=once,

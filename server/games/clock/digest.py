@@ -20,6 +20,7 @@ from server.games.journal.journal import letter_cause
 from server.games.journal.journal_people import people
 from server.games.journal.step_names import with_steps
 from server.games.orders.awaited import waits_for, waits_said
+from server.games.state import missing_draw
 from server.games.state.running import running
 from server.post import RoleMail
 from server.reports.documents.document import Block
@@ -202,6 +203,7 @@ def _state(
             playing = running(work, game)
             for_master = waits_for(work, playing, now).for_master
             blocks.append(waits_said(work, playing, now, role.language))
+            blocks += missing_draw.dropped_said(work, playing, role.language)
             deadline = playing.step_row.deadline
             if deadline is not None:
                 when = moment(deadline, playing.zone)

@@ -10,6 +10,7 @@ from collections.abc import Container, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening
 from server.bundles import bundle
@@ -18,8 +19,8 @@ from server.games.messages import closing_words
 from server.games.people import spectators
 from server.games.people.anonymity import refuse_names
 from server.games.reports import ending
-from server.games.state import drawing, options
-from server.games.state.running import Running, running
+from server.games.state import deadlines, drawing, options
+from server.games.state.running import Running, refuse_suspended, running
 from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
 from server.reports import frames
@@ -31,11 +32,12 @@ from server.reports.game.scene import Scene
 from server.reports.replies.parts import game_masters_note
 from server.storage.games import games
 from server.storage.inbox import held_mails
-from server.storage.kinds import MailKind
+from server.storage.kinds import DeadlineReason, MailKind
 from server.storage.orders import orders
-from server.storage.states import ENDED, TAKES_ORDERS
-from server.storage.tables.games import GameRow
+from server.storage.states import ENDED, TAKES_ORDERS, GameState
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.texts.family import Family
 
 CHANGES = Family(
@@ -67,9 +69,7 @@ def pause(session: GameSession, note: str = "") -> None:
 def resume(session: GameSession, note: str = "") -> datetime | None:
     """Let a paused game run on; return its deadline, set anew where it has passed."""
     refuse_names(session.work, session.row, [note])
-    entry, deadline = lifecycle.resume(
-        session.work, session.row, session.now, note.strip()
-    )
+    entry, deadline = lifecycle.resume(session, note.strip())
     held_mails.wake(session.work, session.row.id)
     tell(session, "resumed", entry, note=note, deadline=deadline)
     return deadline
@@ -144,11 +144,10 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
     return told
 
 
-def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
-    """Set the open step's deadline, in the future, where it is another than before.
-
-    `by` is the span that it moves by, where that was said.
-    """
+def set_deadline(
+    session: GameSession, to: datetime, master: RoleRow | None = None
+) -> None:
+    """Set the open step's deadline, in the future, where it is another than before."""
     now = session.now
     step_row = games.open_step(session.work, session.row.id)
     if to <= now:
@@ -157,15 +156,7 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
             hint=" (turmpost game now)",
             key=typed_names(session.row, step_row),
         )
-    before = None if step_row is None else step_row.deadline
-    if before is not None and before <= now:
-        drawing.reopen(session.work, session.playing, now)
-    entry = lifecycle.move_deadline(session.work, session.row, to, now, by=by or None)
-    if before == to:
-        return
-    # Mails received after the old deadline may be in time for the new one.
-    held_mails.wake(session.work, session.row.id)
-    _tell_deadline("deadline-moved", session, before, entry)
+    deadlines.tell(session, deadlines.move(session, to, DeadlineReason.HAND, by=master))
 
 
 def enter_draw(session: GameSession, text: str) -> Running:
@@ -191,44 +182,20 @@ def enter_draw(session: GameSession, text: str) -> Running:
     return playing
 
 
-def end_now(session: GameSession) -> None:
+def end_now(session: GameSession, master: RoleRow | None = None) -> None:
     """End the open step of a running game; one that is due stays as it is.
 
     The players are told where their mails name a deadline that was still to come.
     """
-    now = session.now
-    step_row = games.open_step(session.work, session.row.id)
-    before = None if step_row is None else step_row.deadline
-    entry = lifecycle.end_now(session.work, session.row, now)
+    row, now = session.row, session.now
+    refuse_suspended(row)
+    if row.state != GameState.RUNNING:
+        raise not_possible("game-not-running", title=row.title)
+    before = None if session.open_step is None else session.open_step.deadline
+    to = now if before is None else min(now, before)
+    moved = deadlines.move(session, to, DeadlineReason.ENDED, by=master)
     if before is not None and now < before:
-        _tell_deadline("step-ended", session, before, entry)
-
-
-def _tell_deadline(
-    key: str, session: GameSession, before: datetime | None, entry: JournalRow
-) -> None:
-    """Tell every player of the open step's deadline, which was `before` until now."""
-    playing = running(session.work, session.row)
-    players = session.seated()
-    step, seats = playing.step_row.key, playing.seats
-    standing = orders.all_standing(session.work, session.row.id, seats.values(), step)
-    # That a step was ended stays true when it is over.
-    named = () if key == "step-ended" else (playing.step_row,)
-    for player in players:
-        letter = frames.about_deadline(
-            key,
-            *(playing.scene(player.code), playing.bundle, player.language),
-            before=before,
-            stands=seats[player.code] in standing,
-        )
-        session.mail(
-            player,
-            letter,
-            kind=MailKind.DEADLINE,
-            cause=f"deadline:{session.row.id}:j{entry.id}:{player.mark}",
-            step=playing.step_row,
-            deadlines=named,
-        )
+        deadlines.tell(session, moved)
 
 
 def tell(
@@ -246,6 +213,7 @@ def tell(
     """
     standing = _seats_with_orders(session)
     step_row = games.open_step(session.work, session.row.id)
+    told = step_row if deadline else None
     goes_on = change in ("resumed", "continued") and step_row is not None
     for player in session.seated() if scene is None else session.audience():
         letter = addressed_letter(
@@ -254,7 +222,7 @@ def tell(
             title=session.row.title,
             note=game_masters_note(note.strip(), player.language),
             stands=player.seat_id in standing,
-            deadline=moment(deadline, session.zone) if deadline else "",
+            deadline=_deadline(told, player, session.zone),
             schedule=in_words(session.row.schedule, session.zone, player.language),
             standing=_standing(session.row, scene, player.language) if scene else (),
         )
@@ -265,6 +233,12 @@ def tell(
             cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
             deadlines=(step_row,) if goes_on and step_row else (),
         )
+
+
+def _deadline(step_row: StepRow | None, reader: RoleRow, zone: ZoneInfo) -> str:
+    """Write the deadline of a step as it is for a reader; "" where there is none."""
+    deadline = None if step_row is None else step_row.until(reader.code).deadline
+    return "" if deadline is None else moment(deadline, zone)
 
 
 def _seats_with_orders(session: GameSession) -> Container[int | None]:

@@ -1,20 +1,21 @@
-"""A game that has been announced is stopped, goes on, ends; its deadlines move."""
+"""A game that has been announced is stopped, goes on, ends."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from engine.protocol import Json
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
-from server.games.orders import early_end
-from server.games.state import absences, drawing
-from server.games.state.running import refuse_ended, refuse_suspended, running
+from server.games.state import absences, deadlines
+from server.games.state.running import refuse_ended, refuse_suspended
+from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
 from server.reports.documents.sentences import not_possible
+from server.storage.games import deadlines as deadlines_of
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import DeadlineReason
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -32,31 +33,33 @@ def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
 
 
 def resume(
-    work: Work, row: GameRow, now: datetime, reason: str = ""
+    session: GameSession, reason: str = ""
 ) -> tuple[JournalRow, datetime | None]:
     """Let a paused game run on; return what is noted, and its deadline.
 
-    A deadline that has passed meanwhile is set anew from the schedule.
+    A deadline that has passed meanwhile is set anew: an early one as it was planned, if
+    that is still to come, any other from the schedule.
     """
+    work, row, now = session.work, session.row, session.now
     refuse_suspended(row)
     if row.state != GameState.PAUSED:
         raise not_possible("game-not-paused", title=row.title)
-    step_row = games.open_step(work, row.id)
+    step_row = session.open_step
     if step_row is None:
         raise not_possible("no-orders-taken", title=row.title)
     row.resume()
     if step_row.deadline is not None and step_row.deadline <= now:
-        early_end.restore(step_row)
-    if step_row.deadline is not None and step_row.deadline <= now:
-        game = running(work, row)
-        drawing.reopen(work, game, now)
-        awaited = game.bundle.game.awaiting(game.state)
-        deadline = absences.deadline(work, row, game.step.kind, now, awaited)
-        step_row.set_deadline(deadline)
+        to, open_for = deadlines_of.planned(work, step_row), step_row.open_for.split()
+        if to is not None and to <= now:
+            game = session.playing
+            awaited = game.bundle.game.awaiting(game.state)
+            to, open_for = (
+                absences.deadline(work, row, game.step.kind, now, awaited),
+                [],
+            )
+        deadlines.move(session, to, DeadlineReason.PAUSE, open_for=open_for)
     deadline = step_row.deadline
-    entry = journal.note(
-        work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
-    )
+    entry = session.note(Kind.RESUMED, note=reason, deadline=deadline)
     return entry, deadline
 
 
@@ -114,50 +117,3 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
     return journal.note(
         work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
     )
-
-
-def move_deadline(
-    work: Work,
-    row: GameRow,
-    to: datetime,
-    now: datetime,
-    *,
-    kind: Kind = Kind.DEADLINE_MOVED,
-    why: str = "",
-    **figures: Json | datetime,
-) -> JournalRow:
-    """Set the open step's deadline; return the entry of the journal.
-
-    `kind`, `why` and `figures` are for the entry: what moves the deadline.
-    """
-    refuse_suspended(row)
-    step_row = games.open_step(work, row.id)
-    if step_row is None or row.state not in TAKES_ORDERS:
-        raise not_possible("no-orders-taken", title=row.title)
-    was = step_row.set_deadline(to)
-    if step_row.extended_to is not None and to >= step_row.extended_to:
-        step_row.forget_extension()
-    if kind is not Kind.POSTPONED:
-        # After an outage, who changes something still takes an early end back.
-        early_end.forget(step_row)
-    step_row.go_on()
-    figures |= {"step": step_row.key, "was": was, "deadline": to}
-    return journal.write(work, kind, figures, now=now, game=row, why=why)
-
-
-def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
-    """Let the open step of a running game be due; return what is noted.
-
-    One that is due keeps its deadline: what came after it has been put off, and stays
-    so.
-    """
-    refuse_suspended(row)
-    if row.state != GameState.RUNNING:
-        raise not_possible("game-not-running", title=row.title)
-    step_row = games.open_step(work, row.id)
-    before = None if step_row is None else step_row.deadline
-    to = now if before is None else min(now, before)
-    entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
-    if step_row is not None:
-        step_row.end_by_hand(now)
-    return entry

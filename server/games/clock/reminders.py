@@ -33,6 +33,9 @@ from server.storage.unit_of_work import Work
 GAMES_AT_ONCE = 20
 """Deadlines must not wait for the reminders of many games."""
 
+NEARNESS = 1.5
+"""Deadlines share a mail that come this many times as late as they are looked at."""
+
 CALENDAR = "text/calendar; charset=utf-8; method=PUBLISH"
 
 
@@ -89,11 +92,7 @@ class _Look:
         for row in games.hold(self.work, due, alone=True).values():
             step_row = games.open_step(self.work, row.id)
             # Another process may have been here in between, or the game master.
-            if (
-                row.state != GameState.RUNNING
-                or step_row is None
-                or step_row.early_since
-            ):
+            if row.state != GameState.RUNNING or step_row is None or step_row.is_early:
                 continue
             hours = self._hours(step_row)
             if hours is not None and self._look(row.id, hours):
@@ -106,7 +105,7 @@ class _Look:
         spans = {person: found[0][0] for person, found in self.found.items()}
         for hours in sorted(set(spans.values())):
             persons = {one for one, span in spans.items() if span == hours}
-            until = self.now + timedelta(hours=hours) * 1.5
+            until = self.now + timedelta(hours=hours) * NEARNESS
             others = reminders.games_of(self.work, persons, self.now, until)
             for game_id in others:
                 if game_id not in self.seen | self.failed.keys():
@@ -120,7 +119,10 @@ class _Look:
                 if not _is_short(playing.step_row, hours):
                     row = playing.row
                     session = GameSession(self.work, self.services, row, playing)
-                    self._add(hours, lacking(session, persons))
+                    # Some may have more time than the others.
+                    until = self.now + timedelta(hours=hours) * NEARNESS
+                    found = lacking(session, persons)
+                    self._add(hours, [one for one in found if one.deadline <= until])
                     if persons is None:
                         missing_draw.remind(session)
         except DatabaseAwayError:
@@ -151,7 +153,7 @@ class _Look:
     def write(self) -> int:
         """Queue a mail for each person; return how many."""
         for items in self.found.values():
-            items.sort(key=lambda item: item[1].session.step_row.deadline or self.now)
+            items.sort(key=lambda item: item[1].deadline)
             hours, first = items[0]
             step_row = first.session.step_row
             cause = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
@@ -182,8 +184,9 @@ def look_again(work: Work, services: Services, told: Again) -> str:
     found = [
         one
         for step_id, deadline in told.deadlines
-        if (session := _waiting(work, services, step_id, deadline)) is not None
+        if (session := _waiting(work, services, step_id)) is not None
         for one in lacking(session, {told.person_id})
+        if one.deadline.isoformat() == deadline and one.deadline > session.now
     ]
     if not found:
         return "nothing that it asks for is missing"
@@ -194,15 +197,13 @@ def look_again(work: Work, services: Services, told: Again) -> str:
     return "another reminder says what is missing now"
 
 
-def _waiting(
-    work: Work, services: Services, step_id: int, deadline: str
-) -> GameSession | None:
-    """Return the game of a step that waits for orders until this deadline, or None."""
+def _waiting(work: Work, services: Services, step_id: int) -> GameSession | None:
+    """Return the game of a step that waits for orders until a deadline, or None."""
     step_row = work.get_one(StepRow, step_id)
-    row, due = games.get(work, step_row.game_id), step_row.deadline
-    if row.state != GameState.RUNNING or not step_row.is_open or step_row.early_since:
+    row = games.get(work, step_row.game_id)
+    if row.state != GameState.RUNNING or not step_row.is_open or step_row.is_early:
         return None
-    if due is None or due.isoformat() != deadline or due <= services.clock.now():
+    if step_row.deadline is None:
         return None
     return GameSession(work, services, row, running(work, row))
 
@@ -214,10 +215,8 @@ def _is_short(step_row: StepRow, hours: int) -> bool:
 
 
 def _reminded(lacking: Lacking, hours: int) -> Reminded:
-    step_row = lacking.session.step_row
-    if step_row.deadline is None:
-        raise AssertionError("nobody is reminded of a step without a deadline")
-    return Reminded(lacking.role.id, step_row.id, step_row.deadline, hours)
+    step_id = lacking.session.step_row.id
+    return Reminded(lacking.role.id, step_id, lacking.deadline, hours)
 
 
 def _queue(lack: Sequence[Lacking], cause: str) -> None:
@@ -225,7 +224,7 @@ def _queue(lack: Sequence[Lacking], cause: str) -> None:
     first = lack[0]
     session, step_row = first.session, first.session.step_row
     post = session.post
-    dates = [date for date in (appointment(one, post) for one in lack) if date]
+    dates = [appointment(one, post) for one in lack]
     content = calendar(dates, session.now)
     session.send(
         RoleMail(

@@ -13,12 +13,13 @@ from datetime import datetime, timedelta
 from server import bundles
 from server.config.settings import DowntimeConfig
 from server.games.clock import interventions
-from server.games.state import drawing
+from server.games.state import deadlines
 from server.games.state.session import GameSession
 from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import DeadlineReason
 from server.storage.states import GOING_ON, GameState
 from server.storage.tables.games import StepRow
 
@@ -72,11 +73,10 @@ def go_on(session: GameSession) -> bool:
         return False
     since = row.go_on()
     step_row = session.step_row
-    before = step_row.deadline
     deadline = _deadline(step_row, since, now, session.services.config.downtime)
-    if before is not None and before <= now:
-        drawing.reopen(session.work, session.playing, now)
-    step_row.set_deadline(deadline)
+    if deadline != step_row.deadline:
+        open_for = step_row.open_for.split()
+        deadlines.move(session, deadline, DeadlineReason.PAUSE, open_for=open_for)
     entry = session.note(Kind.CONTINUED, deadline=deadline)
     interventions.tell(session, "continued", entry, deadline=deadline)
     session.tell_officials(entry)

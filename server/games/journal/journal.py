@@ -56,6 +56,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, MailKind]] = {
     Kind.HELD: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.DRAW_SOON: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.DRAW_WANTED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.DRAW_DROPPED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.PROTEST: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.KEPT_BACK: (Official.GAME_MASTER, MailKind.GAME_MASTER),

@@ -20,6 +20,7 @@ URGENT = frozenset(
         Kind.HELD,
         Kind.DRAW_SOON,
         Kind.DRAW_WANTED,
+        Kind.DRAW_DROPPED,
         Kind.RULES_CHANGED,
         Kind.POSTPONED,
         Kind.SUSPENDED,

@@ -13,6 +13,7 @@ from server.games.state.running import Running
 from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
 from server.reports.documents.sentences import paragraph
+from server.storage.kinds import WaitsFor
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -110,7 +111,7 @@ def waits_for(work: Work, playing: Running, now: datetime) -> StepWait:
     row, step_row = playing.row, playing.step_row
     if row.kept_back is not None or row.state == GameState.PAUSED:
         return StepWait("resume" if row.kept_back is None else "release")
-    if step_row.held_since is not None:
+    if step_row.waits_for is WaitsFor.DECISION:
         silent = [player.code for player in outstanding(work, playing)]
         return StepWait("decide", tuple(silent))
     over = step_row.deadline is not None and step_row.deadline <= now
@@ -118,7 +119,11 @@ def waits_for(work: Work, playing: Running, now: datetime) -> StepWait:
         return StepWait("draw")
     if over:
         return StepWait("server")
-    silent = [player.code for player in outstanding(work, playing)]
+    silent = [
+        player.code
+        for player in outstanding(work, playing)
+        if step_row.until(player.code).is_open
+    ]
     if silent:
         return StepWait("orders", tuple(silent))
     return StepWait("word" if step_row.deadline is None else "deadline")

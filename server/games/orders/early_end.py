@@ -1,28 +1,25 @@
 """A step that ends early: all are ready, and for a while anybody can take it back.
 
-The deadline moves to the end of the cool-off; the one before is kept beside it
-(`planned`) and comes back when somebody changes anything. Both are told to everybody.
+The deadline moves to the end of the cool-off; the one before comes back when somebody
+changes anything. Both are told to everybody.
 Fixed local times stay on their grid: the schedule sets the next deadline, not the
 early end (`server.config.schedule`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from engine.protocol import Code
 from server.games.orders.missed_rounds import absent
+from server.games.state import deadlines
 from server.games.state.session import GameSession
-from server.reports import frames
+from server.storage.games import deadlines as deadlines_of
 from server.storage.games import games
-from server.storage.inbox import held_mails
-from server.storage.journal_kinds import Kind
-from server.storage.kinds import MailKind
-from server.storage.orders import orders
+from server.storage.kinds import DeadlineReason
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 
 MAX_EARLY_ENDS_PER_STEP = 3
@@ -50,12 +47,12 @@ def readiness(session: GameSession) -> Readiness:
     work, playing = session.work, session.playing
     marked = roles.ready_for(work, playing.row.id, playing.step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)
-    if session.step_row.waits_for_extended:
-        # The orders of the others are closed.
-        awaited &= frozenset(session.step_row.extended_codes)
+    step_row = session.step_row
+    awaited = frozenset(code for code in awaited if step_row.until(code).is_open)
     late = awaited - marked
     if late and late != awaited:
-        gone = absent(work, playing, late) - set(session.step_row.extended_codes)
+        has_more = {*step_row.open_for.split(), *step_row.more_for.split()}
+        gone = absent(work, playing, late) - has_more
         awaited -= gone | (set(late) - {player.code for player in session.players()})
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
 
@@ -72,79 +69,36 @@ def settle(
     readiness_now = readiness(session)
     if session.row.state != GameState.RUNNING:
         return readiness_now
-    if readiness_now.all_ready and (changed or step_row.early_since is None):
+    if readiness_now.all_ready and (changed or not step_row.is_early):
         _begin(session, by)
-    elif not readiness_now.all_ready and step_row.early_since is not None:
+    elif not readiness_now.all_ready and step_row.is_early:
         _take_back(session, by)
     return readiness_now
 
 
-def forget(step_row: StepRow) -> None:
-    """Let the deadline that is set count by itself: nobody takes it back."""
-    step_row.end_cool_off()
-
-
-def restore(step_row: StepRow) -> None:
-    """Set the deadline that there was before, unless it would be the earlier one."""
-    planned, deadline = step_row.planned, step_row.deadline
-    if step_row.early_since is None:
-        return
-    if planned is None or deadline is None or planned > deadline:
-        step_row.set_deadline(planned)
-    forget(step_row)
-
-
 def _begin(session: GameSession, by: RoleRow | None) -> None:
     """Move the deadline to the end of the cool-off, unless it comes sooner anyway."""
-    now, step_row = session.now, session.step_row
-    is_early = step_row.early_since is not None
-    planned = step_row.planned if is_early else step_row.deadline
+    work, now, step_row = session.work, session.now, session.step_row
+    planned = deadlines_of.planned(work, step_row)
     end = now + timedelta(minutes=session.services.config.games.cool_off_minutes)
     is_sooner = planned is not None and planned <= end
-    if is_sooner or step_row.early_ends >= MAX_EARLY_ENDS_PER_STEP:
-        if is_early:
+    times = deadlines_of.count(work, step_row, DeadlineReason.READY)
+    if is_sooner or times >= MAX_EARLY_ENDS_PER_STEP:
+        if step_row.is_early:
             _take_back(session, by)
         return
-    step_row.end_early(end)
-    session.note(Kind.ALL_READY, step=step_row.key, deadline=step_row.deadline)
-    if end <= now:
-        return
-    step_row.begin_cool_off(now, planned)
-    session.work.flush()
-    _tell("step-ends-early", session, by, planned)
+    open_for = step_row.open_for.split()
+    moved = deadlines.move(session, end, DeadlineReason.READY, open_for=open_for, by=by)
+    if end > now:
+        deadlines.tell(session, replace(moved, before=planned), but=by)
 
 
 def _take_back(session: GameSession, by: RoleRow | None) -> None:
+    """Set the deadline that there was before, unless it would be the earlier one."""
     step_row = session.step_row
-    early = step_row.deadline
-    restore(step_row)
-    session.work.flush()
-    # Mails received after the early end may be in time for the deadline again.
-    held_mails.wake(session.work, session.row.id)
-    session.note(Kind.NOT_ALL_READY, step=step_row.key, deadline=step_row.deadline)
-    _tell("step-ends-as-planned", session, by, early)
-
-
-def _tell(
-    key: str, session: GameSession, by: RoleRow | None, before: datetime | None
-) -> None:
-    """Tell everybody but `by` of the deadline, which was `before` until now."""
-    playing, step_row = session.playing, session.step_row
-    seats = playing.seats.values()
-    standing = orders.all_standing(session.work, session.row.id, seats, step_row.key)
-    cause = f"{key}:{session.row.id}:{step_row.key}:{step_row.edition}"
-    for reader in session.everyone_but(by):
-        letter = frames.about_deadline(
-            key,
-            *(playing.scene(reader.code), playing.bundle, reader.language),
-            before=before,
-            stands=reader.own_seat.id in standing,
-        )
-        session.mail(
-            reader,
-            letter,
-            kind=MailKind.DEADLINE,
-            cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
-            step=step_row,
-            deadlines=(step_row,),
-        )
+    to, deadline = deadlines_of.planned(session.work, step_row), step_row.deadline
+    if to is not None and deadline is not None:
+        to = max(to, deadline)
+    open_for = step_row.open_for.split()
+    moved = deadlines.move(session, to, DeadlineReason.BACK, open_for=open_for, by=by)
+    deadlines.tell(session, moved, but=by)

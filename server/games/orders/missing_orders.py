@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from server.games.orders.awaited import outstanding
@@ -23,13 +24,22 @@ class Lacking:
     session: GameSession
     facts: ReminderFacts[Any, Any]
 
+    @property
+    def deadline(self) -> datetime:
+        """Return the deadline of the role; raises AssertionError where none is."""
+        deadline = self.facts.scene.deadline
+        if deadline is None:
+            raise AssertionError("nobody is reminded of a step without a deadline")
+        return deadline
+
 
 def lacking(
     session: GameSession, persons: Container[int] | None = None
 ) -> list[Lacking]:
     """Return what the open step lacks, of some persons or of all.
 
-    Substitutes on duty are among them, but nobody who cannot be reached.
+    Substitutes on duty are among them, but nobody who cannot be reached, or whose
+    orders are closed.
     """
     key = session.step_row.key
     silent = {
@@ -39,6 +49,8 @@ def lacking(
     missing = []
     for role in session.seated():
         seat = role.own_seat
+        if not session.step_row.until(role.code).is_open:
+            continue
         if persons is not None and role.person_id not in persons:
             continue
         if role.person.unreachable_since is not None or role.code not in awaited:
@@ -68,17 +80,15 @@ def _facts(
     )
 
 
-def appointment(lacking: Lacking, post: Post) -> Appointment | None:
+def appointment(lacking: Lacking, post: Post) -> Appointment:
     """Return the deadline for the reader's calendar; its name stays when it moves."""
     step_row, scene = lacking.session.step_row, lacking.facts.scene
-    if step_row.deadline is None:
-        return None
     again = f".{step_row.edition}" if step_row.edition > 1 else ""
     name = f"{step_row.game_id}.{step_row.sequence}{again}.{lacking.role.own_seat.id}"
     words = lacking.session.playing.bundle.words(lacking.role.language)
     return Appointment(
         uid=f"deadline.{name}@{post.desk(lacking.session.row.mailbox).domain}",
         sequence=step_row.deadline_moves,
-        at=step_row.deadline,
+        at=lacking.deadline,
         summary=f"[{scene.title}] {words.step(scene.step)}",
     )

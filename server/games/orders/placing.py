@@ -106,7 +106,7 @@ def no_longer_ready(
         return False
     was_ready = seat.ready_for == key
     seat.unmark_ready()
-    if was_ready or session.step_row.early_since is not None:
+    if was_ready or session.step_row.is_early:
         early_end.settle(session, by=player)
     return was_ready
 
@@ -148,5 +148,5 @@ def what_came_of(
         changed=frozenset(effects.changed),
         replaced=effects.replaced,
         understood=bool(reading.commands),
-        early=step_row.early_since is not None,
+        early=step_row.is_early,
     )

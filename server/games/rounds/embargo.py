@@ -1,25 +1,35 @@
 """Reports that wait for the game master's word, and their release.
 
 The step is resolved and kept, and the next one is there without a deadline, but nobody
-has got a report: for the players the round has ended and nothing more. Their mails wait
-until the reports are out (`server.intake.which_step`).
+has got a report: for the players the round has ended, and they are told that the
+reports wait. Their mails wait until these are out (`server.intake.which_step`).
 """
 
 from __future__ import annotations
+
+from datetime import timedelta
 
 from server.games.editions.opening import deadline_again
 from server.games.editions.store_edition import Edition, kept
 from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
-from server.games.state import missing_draw
+from server.games.state import deadlines, missing_draw
 from server.games.state.session import GameSession
-from server.games.state.steps import kept_back
-from server.reports.documents.sentences import not_possible
+from server.games.state.steps import kept_back, name
+from server.post import RoleMail
+from server.reports.documents.sentences import addressed_letter, not_possible
 from server.storage.games import editions
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import DeadlineReason, MailKind
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
+
+TOLD_AFTER = timedelta(minutes=10)
+"""Time that reports wait before their readers are told of it."""
+
+WAITING = "reports wait"
+"""The first word of the causes of these letters."""
 
 
 def keep_back(session: GameSession, edition: Edition) -> None:
@@ -27,11 +37,28 @@ def keep_back(session: GameSession, edition: Edition) -> None:
     step_row = edition.game.step_row
     session.row.keep_reports_back(step_row, session.now)
     if not edition.over:
-        edition.after.step_row.set_deadline(None)
+        deadlines.move(session.at(edition.after), None, DeadlineReason.RELEASE)
     session.work.flush()
     once = f"kept back:{step_row.id}"
     entry = session.note(Kind.KEPT_BACK, once=once, step=step_row.key)
     session.tell_officials(entry)
+    _tell_readers(session, edition)
+
+
+def _tell_readers(session: GameSession, edition: Edition) -> None:
+    """Tell all who expect a report that it waits, unless it is released soon."""
+    game = edition.game
+    for reader in session.audience():
+        letter = addressed_letter(
+            "reports-waiting",
+            *(reader.language, reader.pseudonym),
+            step=name(session.row, game.step_row, reader.language),
+            title=session.row.title,
+            plays=reader.seat is not None,
+        )
+        cause = f"{WAITING}:{game.step_row.id}:{reader.mark}"
+        due = session.now + TOLD_AFTER
+        session.send(RoleMail(reader, letter, MailKind.CHANGE, cause, due=due))
 
 
 def hand_out(session: GameSession, edition: Edition) -> None:
@@ -58,7 +85,7 @@ def release(session: GameSession) -> Edition:
     if following is not None:
         following.open_again(now)
         deadline = deadline_again(session.work, session.row, following, now)
-        following.set_deadline(deadline)
+        deadlines.move(session, deadline, DeadlineReason.RELEASE)
     session.row.release_reports(step_row)
     session.note(Kind.RELEASED, step=step_row.key)
     session.work.flush()

@@ -78,7 +78,7 @@ def _keep(session: GameSession, played: Played, missing: Collection[Code]) -> Ed
     edition = keep(session.work, game, played, session.now)
     session.note(
         Kind.RESOLVED,
-        why="deadline" if step_row.ended_at is None else "hand",
+        why="hand" if step_row.is_ended else "deadline",
         step=step_row.key,
         edition=step_row.edition,
         version=step_row.version,

@@ -64,7 +64,7 @@ def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
 
 def _ends(game: Running, new: RoleRow) -> str:
     step = game.bundle.words(new.language).step(game.step)
-    deadline = game.step_row.deadline
+    deadline = game.step_row.until(new.code).deadline
     if deadline is None:
         return paragraph("step-ends-by-hand", new.language, step=step).text
     when = instants.moment(deadline, game.zone)

@@ -10,11 +10,13 @@ from server.games.journal import journal
 from server.games.state import draw_forms
 from server.games.state.chances import NOT_NEEDED, to_json
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.games.state.steps import names
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import Draws
+from server.storage.kinds import DeadlineReason, Draws
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
@@ -45,31 +47,37 @@ def withdraw(work: Work, game: Running, now: datetime) -> None:
     """
     if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
         raise not_possible("draw-lies-open")
-    if not _is_entered(game):
+    if not _is_entered(game.row, game.step_row):
         raise not_possible("no-draw-entered", step=names(game.row, game.step_row))
-    _withdraw(work, game, now)
+    game.step_row.set_chance(None)
+    key = game.step_row.key
+    journal.note(work, Kind.DRAW_WITHDRAWN, now=now, game=game.row, step=key)
 
 
-def reopen(work: Work, game: Running, now: datetime) -> None:
-    """Withdraw the draw of an ended step that takes orders again after all.
+def drop(session: GameSession, reason: DeadlineReason) -> None:
+    """Withdraw the draw of an ended step that takes orders again; tell who entered it.
 
     Whoever knows the draw, since it is public perhaps, must not order by it. What lies
     open anyway stays.
     """
-    lies_open = game.bundle.game.opening(game.state) is Opening.WITH_ORDERS
-    if _is_entered(game) and not lies_open:
-        _withdraw(work, game, now)
+    step_row = session.open_step
+    if step_row is None or not _is_entered(session.row, step_row):
+        return
+    game = session.playing
+    if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
+        return
+    step_row.set_chance(None)
+    entry = session.note(
+        Kind.DRAW_DROPPED,
+        step=step_row.key,
+        dropped=reason.value,
+        deadline=step_row.deadline,
+    )
+    session.tell_officials(entry)
 
 
-def _is_entered(game: Running) -> bool:
-    chance = game.step_row.chance
-    return game.row.draws == Draws.MANUAL and chance not in (None, NOT_NEEDED)
-
-
-def _withdraw(work: Work, game: Running, now: datetime) -> None:
-    game.step_row.set_chance(None)
-    key = game.step_row.key
-    journal.note(work, Kind.DRAW_WITHDRAWN, now=now, game=game.row, step=key)
+def _is_entered(row: GameRow, step_row: StepRow) -> bool:
+    return row.draws == Draws.MANUAL and step_row.chance not in (None, NOT_NEEDED)
 
 
 def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:

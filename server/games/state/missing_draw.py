@@ -7,36 +7,35 @@ to lie open while orders are given, the game master is asked as soon as the step
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.protocol import Json, Opening
 from server.games.state import draw_forms
 from server.games.state.running import Running
 from server.games.state.session import GameSession
+from server.reports.documents.document import Paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.officials.journal import DROPPED
+from server.storage.games.journal import of_kind
 from server.storage.journal_kinds import Kind
-from server.texts.languages import languages
+from server.storage.kinds import WaitsFor
+from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.languages import known, languages
 
 
 def remind(session: GameSession) -> None:
     """Remind the game master that the draw is wanted at the deadline, once for it."""
     step_row = session.step_row
-    if not session.playing.lacks_draw:
-        return
-    entry = session.note(
-        Kind.DRAW_SOON,
-        once=f"draw soon:{step_row.id}:{step_row.deadline_moves}",
-        step=step_row.key,
-        deadline=step_row.deadline,
-        forms=_forms(session.playing),
-        example=draw_forms.example(session.playing.bundle, session.playing.state),
-    )
-    session.tell_officials(entry)
+    if session.playing.lacks_draw:
+        once = f"draw soon:{step_row.id}:{step_row.deadline_moves}"
+        _tell(session, Kind.DRAW_SOON, once)
 
 
 def ask_at_deadline(session: GameSession) -> None:
     """Let a step that is due wait for its draw, and ask the game master for it."""
     step_row = session.step_row
-    step_row.want_draw(session.now)
+    step_row.wait_for(WaitsFor.DRAW)
     _ask(session, f"{step_row.deadline_moves}", is_open=False)
 
 
@@ -49,16 +48,52 @@ def ask_at_opening(session: GameSession) -> None:
 
 
 def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
-    step_row = session.step_row
+    once = f"draw wanted:{session.step_row.id}:{occasion}"
+    _tell(session, Kind.DRAW_WANTED, once, is_open=is_open)
+
+
+def _tell(
+    session: GameSession, kind: Kind, once: str, *, is_open: bool = False
+) -> None:
+    """Tell the game master of the missing draw, once; with how it is typed."""
+    playing, step_row = session.playing, session.step_row
     entry = session.note(
-        Kind.DRAW_WANTED,
-        once=f"draw wanted:{step_row.id}:{occasion}",
+        kind,
+        once=once,
         step=step_row.key,
+        deadline=step_row.deadline,
         is_open=is_open,
-        forms=_forms(session.playing),
-        example=draw_forms.example(session.playing.bundle, session.playing.state),
+        forms=_forms(playing),
+        example=draw_forms.example(playing.bundle, playing.state),
+        dropped=why_dropped(session.work, playing),
     )
     session.tell_officials(entry)
+
+
+def why_dropped(work: Work, playing: Running) -> str:
+    """Return the word for why the draw of the open step was dropped, "" if it was not.
+
+    One that the game master has withdrawn since is missing for that reason.
+    """
+    if not playing.lacks_draw:
+        return ""
+    kinds = (Kind.DRAW_DROPPED, Kind.DRAW_WITHDRAWN)
+    entries = [one for kind in kinds for one in of_kind(work, playing.row.id, kind)]
+    last = max(entries, key=lambda one: one.id, default=None)
+    opened = playing.step_row.opened_at
+    if last is None or last.kind is not Kind.DRAW_DROPPED or last.at < opened:
+        return ""
+    return str(last.figures["dropped"])
+
+
+def dropped_said(work: Work, playing: Running, language: str) -> Sequence[Paragraph]:
+    """Say to a game master that the draw that was entered was dropped, and why."""
+    reason, spoken = why_dropped(work, playing), known(language)
+    if not reason:
+        return ()
+    step = playing.bundle.words(spoken).step(playing.step)
+    why = CORE.into(spoken).phrase(DROPPED[reason])
+    return [paragraph("draw-was-dropped", spoken, step=step, dropped=why)]
 
 
 def _forms(playing: Running) -> Mapping[str, Json]:

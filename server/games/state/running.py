@@ -137,15 +137,17 @@ class Running:
 
     def scene(self, reader: Reader) -> Scene[Any]:
         """Return what texts for this reader are set in."""
+        until = self.step_row.until(reader)
         return Scene(
             title=self.row.title,
             step=self.step,
             reader=reader,
             players=self.players,
             view=self.view(reader),
-            deadline=self.step_row.deadline_of(reader),
+            deadline=until.deadline,
             zone=self.zone,
             paused=self.row.state == GameState.PAUSED,
+            is_open=until.is_open,
             lacks_draw=self.lacks_draw,
         )
 

@@ -147,7 +147,7 @@ def _counts_until(
     if game.state != GameState.RUNNING or player.seat is None:
         return expires, ""
     playing = running(handling.work, game)
-    deadline = playing.step_row.deadline
+    deadline = playing.step_row.until(player.code).deadline
     if deadline is None or not handling.now < deadline < expires:
         return expires, ""
     return deadline, playing.bundle.words(player.language).step(playing.step)

@@ -16,8 +16,8 @@ from server.reports.frames.answering import (
     too_much,
 )
 from server.reports.frames.changes import (
-    about_deadline,
     amended,
+    deadline_moved,
     lies_open,
     rules_adopted,
 )
@@ -32,10 +32,10 @@ from server.reports.frames.taking_part import (
 )
 
 __all__ = [
-    "about_deadline",
     "amended",
     "begun",
     "collected",
+    "deadline_moved",
     "game_master",
     "held",
     "late",

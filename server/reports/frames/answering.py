@@ -56,6 +56,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     facts = shown.in_reply(facts, bundle.language, language)
     nothing = not (
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
+        or facts.closed
         or (facts.answers or facts.understood)
     )
     courteous = nothing and not facts.unread and courtesy.is_courteous(facts.read)
@@ -93,6 +94,7 @@ def _what_counts(
         "accepted": facts.accepted,
         "passed_on": facts.passed_on,
         "kept_back": facts.kept_back,
+        "late": facts.closed,
         "taken_back": not facts.accepted and bool(facts.changed),
         "answers": facts.answers,
         "sealed": facts.sealed,
@@ -161,7 +163,10 @@ def _what_stands(
         "marked": any(row.new for row in orders.rows),
         # An answer to "delete" names them already.
         "emptied": "" if facts.answers else parts.emptied(facts, texts),
-        "outlook": () if facts.ended else texts.outlook(scene, facts.standing),
+        "closed": not scene.is_open,
+        "outlook": ()
+        if facts.ended or not scene.is_open
+        else texts.outlook(scene, facts.standing),
         "word": parts.word(facts.standing, scene, bundle, language),
         "paused": scene.paused,
         "ended": facts.ended,

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import TypeVar
 
 from server.reports.documents.document import Document, Heading
-from server.reports.documents.instants import moment
-from server.reports.documents.sentences import NONE, addressed_letter
+from server.reports.documents.sentences import NONE, addressed_letter, paragraph
+from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.accounts import Amended
 from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import Adopted
 from server.reports.game.scene import Scene, pseudonym
 from server.reports.replies import parts
+from server.storage.kinds import DeadlineReason
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
@@ -22,32 +22,45 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-def about_deadline(
-    key: str,
-    scene: Scene[S],
-    bundle: Bundle[S, O, C],
-    language: str,
-    /,
-    *,
-    before: datetime | None,
-    stands: bool,
-    downtime: bool = False,
-) -> Document:
-    """Tell a player of the deadline of the scene's step, which was `before`.
-
-    `downtime` says that it was moved by time that the server had lost, `stands` that
-    there are orders of the reader.
-    """
+def deadline_moved(facts: DeadlineFacts, language: str) -> Document:
+    """Tell a player of a deadline, why it moved, and what still counts."""
+    deadline, before = facts.said(facts.deadline), facts.said(facts.before)
+    if facts.reason is DeadlineReason.ENDED:
+        return addressed_letter(
+            "step-ended",
+            *(language, facts.name),
+            step=facts.step,
+            title=facts.title,
+            before=before,
+            stands=facts.orders == "standing",
+        )
+    if facts.others_until is not None:
+        return addressed_letter(
+            "deadline-of-others",
+            *(language, facts.name),
+            step=facts.step,
+            deadline=deadline,
+            until=facts.said(facts.others_until),
+        )
+    orders = paragraph(
+        "deadline-orders",
+        known(language),
+        reason=facts.reason.value,
+        deadline=deadline or NONE,
+        orders=facts.orders,
+        open=facts.is_open,
+    )
     return addressed_letter(
-        key,
-        language,
-        pseudonym(scene.players, scene.code),
-        step=bundle.words(known(language)).step(scene.step),
-        title=scene.title,
-        deadline=parts.deadline(scene),
-        before=moment(before, scene.zone) if before else "",
-        downtime=downtime,
-        stands=stands,
+        "deadline-moved",
+        *(language, facts.name),
+        step=facts.step,
+        title=facts.title,
+        reason=facts.reason.value,
+        deadline=deadline,
+        before=before,
+        hours=facts.hours,
+        names=facts.names,
+        orders=[orders],
     )
 
 

@@ -14,8 +14,10 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Notice, Player
 from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
 from server.reports.game.report_facts import Seal
 from server.reports.game.scene import Scene, Standing
+from server.storage.kinds import DeadlineReason
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -82,6 +84,35 @@ class ReminderFacts(Generic[S, O]):
     faulty: Sequence[str] = ()
     address: str = ""
     tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineFacts:
+    """The deadline of a step was `before`, and is another one for a reason.
+
+    `is_open` says whether the reader's orders can change until then, `orders` whether
+    there are any: "standing", "missing", or "needless" where the step awaits none. With
+    grace: for how many `hours`, and the `names` of those whose orders were missing,
+    where all may know them. With `others_until` the reader's deadline stays, and others
+    have time until then.
+    """
+
+    step: str
+    title: str
+    name: str
+    zone: ZoneInfo
+    reason: DeadlineReason
+    before: datetime | None
+    deadline: datetime | None
+    is_open: bool = True
+    orders: str = "standing"
+    others_until: datetime | None = None
+    hours: int = 0
+    names: str = ""
+
+    def said(self, instant: datetime | None) -> str:
+        """Write an instant as the reader's letters have it; "" for none."""
+        return "" if instant is None else moment(instant, self.zone)
 
 
 @dataclass(frozen=True, slots=True)

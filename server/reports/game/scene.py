@@ -34,6 +34,9 @@ class Scene(Generic[S]):
     closed: bool = False
     """Whether it was closed early: there is no next step, whatever `step` and `view`
     are."""
+    is_open: bool = True
+    """Whether the reader's orders for the step can change until the deadline; if not,
+    the step waits for players who have more time."""
     lacks_draw: bool = False
     """Whether the step is resolved only after the game master has entered its draw."""
 

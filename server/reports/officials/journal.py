@@ -47,7 +47,15 @@ CAUSES = Family(
     "journal-cause",
     ("mail", "outage", "outgoing", "deadline", "ready", "hand"),
 )
-WORDS: Mapping[str, Family] = {"role": ROLES, "task": TASKS, "part": COMPLAINTS}
+DROPPED = Family(
+    "draw-dropped", ("grace", "extension", "hand", "outage", "pause", "back")
+)
+WORDS: Mapping[str, Family] = {
+    "role": ROLES,
+    "task": TASKS,
+    "part": COMPLAINTS,
+    "dropped": DROPPED,
+}
 """The figures that are words, and the sentences that say them."""
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
 """The figures that are instants, as ISO 8601 has them."""
@@ -170,6 +178,7 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
         "number": str(entry.number),
         "round": entry.round,
         "round_quoted": quote(entry.round),
+        BY_MAIL: False,
         "edition": 1,
         "times": 1,
         "several": bool(figures.get("others")),

@@ -63,6 +63,8 @@ _TEXT = Said("text")
 _FURTHER = Said("further")
 _REASON = Figure("reason", depth=1)
 _ONCE = Said("once")
+_HOW = Said("how")
+_DROPPED = Where("dropped", (Said("dropped"),))
 
 LETTERS: Mapping[Kind, tuple[Part, ...]] = {
     Kind.SIGNED_UP: (
@@ -100,8 +102,9 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
         *(Said("more-time"), Typed("moving")),
         _ONCE,
     ),
-    Kind.DRAW_SOON: (_TEXT, Own(), Said("how"), Typed("draw")),
-    Kind.DRAW_WANTED: (_TEXT, Own(), Said("how"), Typed("draw")),
+    Kind.DRAW_SOON: (_TEXT, _DROPPED, Own(), _HOW, Typed("draw")),
+    Kind.DRAW_WANTED: (_TEXT, _DROPPED, Own(), _HOW, Typed("draw")),
+    Kind.DRAW_DROPPED: (_TEXT, _FURTHER),
     Kind.PROTEST: (
         *(_TEXT, Where("rule", (Said("about"),)), Figure("note", depth=2)),
         *(Said("ruling"), Typed("deciding")),

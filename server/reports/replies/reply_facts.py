@@ -77,6 +77,8 @@ class ReplyFacts(Generic[S, O]):
     """The number of messages, notes and texts of open press that were taken."""
     kept_back: int = 0
     """The number of those that were not taken, as the answers say."""
+    closed: int = 0
+    """The number of orders that came too late: only others have time now."""
     replaced: Sequence[Replaced] = ()
     """The orders that another one has displaced."""
     understood: bool = False

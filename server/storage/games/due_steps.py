@@ -6,17 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import or_, select
+from sqlalchemy import and_, or_, select
 
 from server.storage.games.games import OPEN
+from server.storage.kinds import WaitsFor
 from server.storage.membership import among
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-_DECIDABLE = (
-    StepRow.held_since.is_(None),
-    or_(StepRow.draw_wanted_since.is_(None), StepRow.chance.is_not(None)),
+_DECIDABLE = or_(
+    StepRow.waits_for == WaitsFor.NOTHING,
+    and_(StepRow.waits_for == WaitsFor.DRAW, StepRow.chance.is_not(None)),
 )
 """The condition of a due step that does not wait for its game master."""
 
@@ -41,7 +42,7 @@ def due(work: Work, now: datetime) -> list[DueStep]:
             GameRow.state == GameState.RUNNING,
             *OPEN,
             StepRow.deadline <= now,
-            *_DECIDABLE,
+            _DECIDABLE,
         )
         .order_by(StepRow.deadline, StepRow.id)
     )
@@ -64,7 +65,7 @@ def claim(
             GameRow.state == GameState.RUNNING,
             *OPEN,
             StepRow.deadline == deadline,
-            *_DECIDABLE,
+            _DECIDABLE,
         )
         .order_by(StepRow.id)
         .limit(1)
@@ -93,5 +94,5 @@ def held(work: Work) -> list[StepRow]:
         GameRow.id == StepRow.game_id,
         GameRow.state == GameState.RUNNING,
         *OPEN,
-        StepRow.held_since.is_not(None),
+        StepRow.waits_for == WaitsFor.DECISION,
     )

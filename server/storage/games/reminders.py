@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import and_, or_, select
 
 from server.storage.games.games import OPEN
+from server.storage.kinds import DeadlineReason
 from server.storage.membership import among
 from server.storage.states import GameState
 from server.storage.tables.days import ReminderRow
@@ -38,7 +39,7 @@ def near(work: Work, now: datetime, until: dict[int, datetime]) -> list[int]:
         GameRow.id == StepRow.game_id,
         *OPEN,
         StepRow.deadline > now,
-        StepRow.early_since.is_(None),
+        StepRow.deadline_reason != DeadlineReason.READY,
         GameRow.state == GameState.RUNNING,
         or_(
             *(
@@ -70,7 +71,7 @@ def games_of(
                 *OPEN,
                 StepRow.deadline > now,
                 StepRow.deadline <= until,
-                StepRow.early_since.is_(None),
+                StepRow.deadline_reason != DeadlineReason.READY,
                 GameRow.state == GameState.RUNNING,
                 RoleRow.seat_id.is_not(None),
                 among(work, PersonRow.id, person_ids),

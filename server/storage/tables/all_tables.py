@@ -15,6 +15,7 @@ from server.storage.tables import (  # noqa: F401 - they add themselves to the m
     adoptions,
     booklets,
     days,
+    deadlines,
     games,
     inbox,
     journal,

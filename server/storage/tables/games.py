@@ -10,6 +10,7 @@ Whatever else is JSON has a column of that type.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence  # noqa: F401 - `Json`
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import (
@@ -20,12 +21,11 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    inspect,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from engine.protocol import Json, RuleValue, Step  # noqa: F401 - `JsonObject`
-from server.storage.kinds import Draws
+from server.storage.kinds import DeadlineReason, Draws, WaitsFor
 from server.storage.states import GameState
 from server.storage.tables.base import (
     Base,
@@ -179,6 +179,17 @@ def title_key(title: str) -> str:
     return " ".join(title.split()).casefold()
 
 
+@dataclass(frozen=True, slots=True)
+class Until:
+    """The deadline of a reader; `is_open`: until then the reader's orders can change.
+
+    Otherwise they are closed, and the step waits for seats that have more time.
+    """
+
+    deadline: datetime | None
+    is_open: bool = True
+
+
 class StepRow(Base):
     """A step of a game: open until it is resolved, then a snapshot with its inputs."""
 
@@ -210,6 +221,24 @@ class StepRow(Base):
     """The step whose state this one starts from."""
     opened_at: Mapped[datetime] = mapped_column(Instant)
     deadline: Mapped[datetime | None] = mapped_column(Instant)
+    """The instant until which orders count, of those who may order (`open_for`)."""
+    open_for: Mapped[str] = mapped_column(Text, default="")
+    """The codes of the seats that alone may order, with blanks between; "": all."""
+    deadline_reason: Mapped[DeadlineReason] = mapped_column(
+        words_of(DeadlineReason, 12), default=DeadlineReason.SCHEDULE
+    )
+    """The reason of the deadline: that of its last change."""
+    deadline_moves: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of times that the deadline has moved."""
+    more_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The deadline after this one, of the seats in `more_for` alone."""
+    more_for: Mapped[str] = mapped_column(Text, default="")
+    """The codes of the seats that have more time than the others, with blanks between.
+    """
+    waits_for: Mapped[WaitsFor] = mapped_column(
+        words_of(WaitsFor, 12), default=WaitsFor.NOTHING
+    )
+    """The deed of its game master that the due step waits for."""
     secret: Mapped[str | None] = mapped_column(String(64))
     """32 bytes in hex, that the chance is made from."""
     commitment: Mapped[str | None] = mapped_column(String(64))
@@ -228,43 +257,11 @@ class StepRow(Base):
     """The number of corrections to the state that the step starts from."""
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
     """Hours before the deadline of the last look for players to remind."""
-    deadline_moves: Mapped[int] = mapped_column(Integer, default=0)
-    """The number of changes of the deadline."""
-    ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The instant at which the game master ended the step; no outage undoes it."""
-    early_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The instant since which all are ready, and the deadline is an early one."""
-    planned: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The deadline before the early one."""
-    early_ends: Mapped[int] = mapped_column(Integer, default=0)
-    """The number of times that the step had an early deadline."""
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which a rollback withdrew this edition."""
-    grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The deadline before it was put off for the players in `late`."""
-    late: Mapped[str] = mapped_column(Text, default="")
-    """The codes of players whose orders were missing then, with blanks between."""
-    extended_to: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The end of the time that the seats in `extended` have, behind the deadline."""
-    extended: Mapped[str] = mapped_column(Text, default="")
-    """The codes of the seats that have more time than the others, with blanks between.
-    """
-    held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The instant since which the due step waits for its game master."""
-    draw_wanted_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The instant since which the due step waits for a draw that is to be entered."""
     kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the reports wait for their release."""
-
-    @validates("deadline")
-    def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
-        """Count how often the deadline changes; of another one people are reminded."""
-        if inspect(self).persistent and deadline != self.deadline:
-            self.deadline_moves += 1
-            self.reminded_hours = None
-            self.held_since = self.draw_wanted_since = None
-        return deadline
 
     @property
     def is_open(self) -> bool:
@@ -305,77 +302,58 @@ class StepRow(Base):
         """Set the draw that the game master has entered, or withdraw it: None."""
         self.chance = chance
 
-    def want_draw(self, now: datetime) -> None:
-        """Make the due step wait for the draw that its game master enters."""
-        self.draw_wanted_since = now
+    def wait_for(self, deed: WaitsFor) -> None:
+        """Make the due step wait for its game master."""
+        self.waits_for = deed
 
-    def set_deadline(self, deadline: datetime | None) -> datetime | None:
-        """Set the deadline; return the one before."""
-        was, self.deadline = self.deadline, deadline
-        return was
+    def move(
+        self, to: datetime | None, reason: DeadlineReason, open_for: Iterable[str] = ()
+    ) -> None:
+        """Set the deadline of these seats, of all where none is named.
+
+        Seats with more time keep it where it ends later still. After an outage, who
+        changes something still takes an early end back.
+        """
+        if to != self.deadline:
+            self.deadline_moves += 1
+            self.reminded_hours = None
+        self.deadline, self.open_for = to, " ".join(sorted(open_for))
+        self.waits_for = WaitsFor.NOTHING
+        if not (self.is_early and reason is DeadlineReason.OUTAGE):
+            self.deadline_reason = reason
+        more = self.more_until
+        is_as_late = to is not None and more is not None and to >= more
+        if is_as_late or reason is DeadlineReason.ENDED:
+            self.more_until, self.more_for = None, ""
 
     def open_again(self, now: datetime) -> None:
         """Open a step to orders whose predecessor's reports have waited."""
         self.opened_at = now
 
-    def end_by_hand(self, now: datetime) -> None:
-        """Note that the game master has ended the step; no outage undoes that."""
-        self.ended_at, self.held_since = now, None
-
-    def go_on(self) -> None:
-        """Note that the step goes on: nobody has ended it, and it does not wait."""
-        self.ended_at = self.held_since = None
-
-    def hold(self, now: datetime) -> None:
-        """Make the due step wait for its game master."""
-        self.held_since = now
-
-    def give_grace(self, deadline: datetime | None, late_codes: Iterable[str]) -> None:
-        """Note the deadline that was put off, and whose orders were missing then."""
-        self.grace_from, self.late = deadline, " ".join(late_codes)
-
     def extend(self, codes: Iterable[str], until: datetime) -> None:
-        """Note the seats that have more time than the others, and until when."""
-        self.extended, self.extended_to = " ".join(sorted(set(codes))), until
-
-    def begin_extension(self) -> None:
-        """Wait for the seats that have more time."""
-        self.deadline = self.extended_to
-
-    def forget_extension(self) -> None:
-        """Give no seat more time than the others."""
-        self.extended, self.extended_to = "", None
+        """Give seats more time than the others, until an instant."""
+        self.more_for, self.more_until = " ".join(sorted(codes)), until
 
     @property
-    def extended_codes(self) -> tuple[str, ...]:
-        """Return the codes of the seats that have more time than the others."""
-        return tuple(self.extended.split())
+    def is_early(self) -> bool:
+        """Return whether the deadline is an early one, because all are ready."""
+        return self.deadline_reason is DeadlineReason.READY
 
     @property
-    def waits_for_extended(self) -> bool:
-        """Return whether only seats that have more time are waited for."""
-        ends = (self.deadline, self.planned)
-        return self.extended_to is not None and self.extended_to in ends
+    def is_ended(self) -> bool:
+        """Return whether the game master has ended the step; no outage undoes that."""
+        return self.deadline_reason is DeadlineReason.ENDED
 
-    def deadline_of(self, reader: object) -> datetime | None:
-        """Return the deadline as it is for a seat, which may have more time."""
-        has_more = self.early_since is None and reader in self.extended_codes
-        if has_more and self.deadline is not None and self.extended_to is not None:
-            return max(self.deadline, self.extended_to)
-        return self.deadline
+    def until(self, reader: object) -> Until:
+        """Return until when a reader's orders count, and whether they still change.
 
-    def end_early(self, deadline: datetime) -> None:
-        """Set a deadline at which the step ends early."""
-        self.deadline = deadline
-        self.early_ends += 1
-
-    def begin_cool_off(self, now: datetime, planned: datetime | None) -> None:
-        """Note since when all are ready, and the deadline that was planned."""
-        self.early_since, self.planned = now, planned
-
-    def end_cool_off(self) -> None:
-        """Forget the early end; the deadline stays as it is."""
-        self.early_since = self.planned = None
+        For who has no seat that is as it is for most seats.
+        """
+        seats = self.open_for.split()
+        deadline = self.deadline
+        if reader in self.more_for.split() and not self.is_early:
+            deadline = self.more_until
+        return Until(deadline, not seats or reader in seats)
 
     def note_reminded(self, hours: int) -> None:
         """Note the hours before the deadline of the last look for players to remind."""

@@ -32,7 +32,7 @@ FORGOTTEN = """
 KEPT = {
     "words of a game master or of rules, which nobody searches": """
         corrections.what corrections.reason journal.figures journal.why questions.about
-        steps.chronicle steps.late steps.extended seats.faulty games.options
+        steps.chronicle seats.faulty games.options
     """,
     "names chosen for a game, which stays as it was played": """
         games.title games.title_key seats.pseudonym seats.code waitlist_entries.code
@@ -53,7 +53,8 @@ KEPT = {
 
 NOBODY = """
     adoptions.after adoptions.before adoptions.step_key absences.first absences.last
-    booklets.failure booklets.language conversations.newest_id conversations.partner
+    booklets.failure booklets.language deadline_changes.open_for
+    deadline_changes.reason conversations.newest_id conversations.partner
     corrections.step_key games.bundle games.draws games.kept_back games.opens
     games.rules games.rules_version games.schedule games.start_secret games.state
     games.zone inbox.digest inbox.message_id inbox.outcome inbox.state journal.kind
@@ -65,8 +66,9 @@ NOBODY = """
     passages.recipients passages.step_key persons.language persons.mail_form
     postponements.step_key questions.cause questions.kind questions.state roles.kind
     seats.asked_for seats.faulty_for seats.ready_for seats.robot spectator_orders.slot
-    spectator_orders.step_key steps.chance steps.commitment steps.key steps.kind
-    steps.receipts steps.secret steps.version
+    spectator_orders.step_key steps.chance steps.commitment steps.deadline_reason
+    steps.key steps.kind steps.more_for steps.open_for steps.receipts steps.secret
+    steps.version steps.waits_for
 """
 """Kinds, keys, numbers and hashes: nothing of them leads to a person."""
 

@@ -9,7 +9,6 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import text
 
-from server.games.clock import lifecycle
 from server.games.clock.deadline_passed import fall_due
 from server.games.state.session import GameSession
 from server.process import wakeups
@@ -18,6 +17,7 @@ from server.storage.inbox import inbox
 from server.storage.outbox import sending_switch
 from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
+from tests.server.states import move_deadline
 from tests.server.world import World
 from tests.servers.fixtures import real_server
 
@@ -87,7 +87,7 @@ def test_what_others_wait_for_is_announced_when_it_is_committed(world: World) ->
 
     def move(work: Work) -> None:
         row = games.lock(work, 1)
-        lifecycle.move_deadline(work, row, now + timedelta(hours=2), now)
+        move_deadline(world.services, work, row, now + timedelta(hours=2))
 
     def resolve(work: Work) -> None:
         fall_due(GameSession.locked(work, world.services, 1))

@@ -42,6 +42,7 @@ _OF_EVERY_ENTRY = frozenset(
             "times",
             "several",
             "lost",
+            "by_mail",
         ),
         *("role", "code", "pseudonym", "who", "whoever", "was", "open"),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from server.games.clock import deadline_passed
@@ -9,7 +11,7 @@ from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.storage.games import games
 from tests.server.masters_office import Office
-from tests.server.world import World, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 
 @pytest.fixture
@@ -57,6 +59,21 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     assert "bk,1" in world.reply("MAX")
     assert "wartet keine Auswertung" in office.write("freigeben 1\n")
     assert len(world.sent("report")) == 4
+
+
+def test_players_are_told_that_the_reports_wait_unless_they_are_out_soon(
+    office: Office,
+) -> None:
+    """Nobody knew why no report came."""
+    world = office.world
+    _end(office)
+    told = world.sent("change", "MAX")[-1]
+    assert "Runde 1: Die Auswertungen warten auf ihre Freigabe" in str(
+        parsed(told)["Subject"]
+    )
+    assert "dann bekommst du deine" in flat(text_of(told))
+    assert "Mails, die du bis dahin schickst, werden aufgehoben" in flat(text_of(told))
+    assert told.next_try_at == world.clock.now() + timedelta(minutes=10)
 
 
 def test_a_round_nobody_saw_is_opened_again_without_differences(

@@ -9,7 +9,7 @@ import pytest
 
 from server import cli
 from server.errors import NotPossibleError
-from server.games.clock import interventions, lifecycle
+from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.states import GameState
@@ -75,7 +75,8 @@ def test_a_round_that_is_ended_after_its_deadline_keeps_it(
     now = quick_world.clock.now()
     deadline = now - timedelta(minutes=passed)
     with quick_world.services.database.work() as work:
-        lifecycle.end_now(work, games.lock(work, game_id), now)
+        session = GameSession.locked(work, quick_world.services, game_id)
+        interventions.end_now(session)
         step = games.open_step(work, game_id)
         assert step is not None
         assert step.deadline == (now if moved else deadline)

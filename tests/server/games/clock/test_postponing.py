@@ -30,11 +30,14 @@ def test_a_mail_that_breaks_is_reported_and_stops_nothing_else(
         *,
         kind: MailKind,
         cause: str,
+        step: StepRow | None = None,
         deadlines: tuple[StepRow, ...] = (),
     ) -> None:
         if role.code == "MAX":
             raise ZeroDivisionError("a bug of ours")
-        whole(session, role, text, kind=kind, cause=cause, deadlines=deadlines)
+        whole(
+            session, role, text, kind=kind, cause=cause, step=step, deadlines=deadlines
+        )
 
     monkeypatch.setattr(GameSession, "mail", breaking)
     now = quick_world.clock.now()
@@ -45,8 +48,8 @@ def test_a_mail_that_breaks_is_reported_and_stops_nothing_else(
         assert outage is not None
         assert step.deadline is not None
         after = step.deadline + timedelta(hours=1)
-        (error,) = postpone(Move(session, step, [outage], step.deadline, after))
-        assert isinstance(error, ZeroDivisionError)
+        errors = postpone(Move(session, step, [outage], step.deadline, after))
+        assert {type(error) for error in errors} == {ZeroDivisionError}
         assert step.deadline == after
     assert quick_world.sent("deadline", "MAX") == []
     assert len(quick_world.sent("deadline", "ZOR")) == 1

@@ -10,13 +10,15 @@ from icalendar import Calendar, Component
 from sqlalchemy import event
 
 from server.config.settings import Config, GamesConfig
-from server.games.clock import lifecycle, reminders
+from server.games.clock import deadline_passed, extensions, lifecycle, reminders
 from server.games.clock.reminders import remind
+from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.people.order_keys import order_key
 from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
+from tests.server.states import move_deadline
 from tests.server.world import START, World, parsed, text_of
 
 
@@ -32,9 +34,8 @@ def _move(world: World, hours: int) -> None:
     """Let the open round end a number of hours after its start."""
     with world.services.database.work() as work:
         for row in work.all(GameRow):
-            lifecycle.move_deadline(
-                work, row, START + timedelta(hours=hours), world.clock.now()
-            )
+            to = START + timedelta(hours=hours)
+            move_deadline(world.services, work, row, to)
 
 
 def _entries(row: OutboxRow) -> list[Component]:
@@ -103,6 +104,26 @@ def test_another_one_comes_a_few_hours_before_the_deadline(calm: World) -> None:
     assert len(calm.sent("reminder", "MAX")) == 1
 
 
+def test_a_seat_with_more_time_is_reminded_before_its_own_deadline(calm: World) -> None:
+    """It was reminded before that of the others, and its calendar had theirs."""
+    with calm.services.database.work() as work:
+        session = GameSession(work, calm.services, work.all(GameRow)[0])
+        player = session.players()[0]
+        extensions.extend(session, player, START + timedelta(hours=120))
+    calm.clock.pass_by(hours=49)
+    assert remind(calm.services) == 2
+    assert set(_reminded(calm)) == {"ZOR", "BAB"}
+    calm.clock.pass_by(hours=24)
+    with calm.services.database.work() as work:
+        session = GameSession.locked(work, calm.services, work.all(GameRow)[0].id)
+        assert deadline_passed.fall_due(session) is None
+    calm.clock.pass_by(hours=24)
+    assert remind(calm.services) == 1
+    [row] = calm.sent("reminder", "MAX")
+    assert "6. Dezember 2026, 13:00" in text_of(row)
+    assert _entry(row).decoded("DTSTART") == START + timedelta(hours=120)
+
+
 @pytest.mark.parametrize(
     ("language", "said", "so"),
     [
@@ -144,7 +165,7 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
             game = work.all(GameRow)[-1]
             game.title = f"Turm {number}"
             to = START + timedelta(hours=72 + number)
-            lifecycle.move_deadline(work, game, to, world.clock.now())
+            move_deadline(world.services, work, game, to)
     world.mail("ZOR", "v\n")
     world.clock.pass_by(hours=49)
     assert remind(world.services) == 2
@@ -192,7 +213,7 @@ def test_deadlines_far_apart_have_mails_of_their_own(quick_world: World) -> None
     with world.services.database.work() as work:
         for row, hours in zip(work.all(GameRow), (72, 120), strict=True):
             to = START + timedelta(hours=hours)
-            lifecycle.move_deadline(work, row, to, world.clock.now())
+            move_deadline(world.services, work, row, to)
     world.clock.pass_by(hours=49)
     assert remind(world.services) == 2
     world.clock.pass_by(hours=48)

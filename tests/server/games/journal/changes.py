@@ -23,7 +23,7 @@ from server.games.people import (
 from server.games.rounds import resolve, rollback
 from server.games.seats import erase_person, objections, replacing
 from server.games.setup import announcing, beginning, record
-from server.games.state import corrections, failing_games, rule_versions
+from server.games.state import corrections, deadlines, failing_games, rule_versions
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.writing.compose import OutgoingMail, compose
@@ -40,7 +40,7 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
-from tests.server.states import put_into, step_with
+from tests.server.states import move_deadline, put_into, step_with
 from tests.server.world import START, World
 from turmpost.testing.seating import give_seats, plan
 
@@ -63,9 +63,12 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "cancel": Kind.CANCELLED,
         "close": Kind.CLOSED,
         "set_schedule": Kind.SCHEDULE_CHANGED,
-        "move_deadline": Kind.DEADLINE_MOVED,
-        "end_now": Kind.ENDED_BY_HAND,
         "last_result": None,
+    },
+    deadlines: {
+        "move": Kind.DEADLINE_MOVED,
+        "extend": Kind.EXTENDED,
+        **dict.fromkeys(("tell", "cause")),
     },
     replacing: {
         "replace": Kind.REPLACED,
@@ -220,7 +223,7 @@ def _unchanged(_game: object, state: object, _what: object) -> Resolution[object
 
 def _resumed(world: World, work: Work, row: GameRow) -> None:
     _paused(world, work, row)
-    lifecycle.resume(work, row, world.clock.now())
+    lifecycle.resume(GameSession(work, world.services, row))
 
 
 def _resumed_by_hand(world: World, work: Work, row: GameRow) -> None:
@@ -363,11 +366,14 @@ ACTS: dict[tuple[str, str], Act] = {
     ("lifecycle", "set_schedule"): lambda world, work, row: lifecycle.set_schedule(
         work, row, "daily 20:00", world.clock.now()
     ),
-    ("lifecycle", "move_deadline"): lambda world, work, row: lifecycle.move_deadline(
-        work, row, START + timedelta(days=2), world.clock.now()
+    ("deadlines", "move"): lambda world, work, row: move_deadline(
+        world.services, work, row, START + timedelta(days=2)
     ),
-    ("lifecycle", "end_now"): lambda world, work, row: lifecycle.end_now(
-        work, row, world.clock.now()
+    ("deadlines", "extend"): lambda world, work, row: deadlines.extend(
+        GameSession(work, world.services, row),
+        roles.players(work, row.id)[0],
+        START + timedelta(days=2),
+        None,
     ),
     ("interventions", "pause"): lambda world, work, row: interventions.pause(
         GameSession(work, world.services, row), "holidays"

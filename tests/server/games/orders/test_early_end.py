@@ -10,6 +10,7 @@ from server.games.clock import interventions, lifecycle
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.tables.games import GameRow
+from tests.server.states import move_deadline
 from tests.server.world import START, World, text_of
 
 COOL_OFF = timedelta(minutes=30)
@@ -26,7 +27,7 @@ def _deadline(world: World) -> datetime | None:
 def _move(world: World, to: datetime) -> None:
     with world.services.database.work() as work:
         row = work.all(GameRow)[0]
-        lifecycle.move_deadline(work, row, to, world.clock.now())
+        move_deadline(world.services, work, row, to)
 
 
 def _told(world: World, code: str) -> list[str]:
@@ -160,7 +161,7 @@ def test_a_pause_gives_the_former_deadline_back(quick_world: World) -> None:
         lifecycle.pause(work, work.all(GameRow)[0], world.clock.now())
     world.clock.pass_by(minutes=45)
     with world.services.database.work() as work:
-        lifecycle.resume(work, work.all(GameRow)[0], world.clock.now())
+        interventions.resume(GameSession(work, world.services, work.all(GameRow)[0]))
     assert _deadline(world) == PLANNED
 
 
@@ -198,8 +199,8 @@ def test_a_seat_that_missed_two_rounds_holds_nobody_up(quick_world: World) -> No
 def test_a_short_pause_does_not_undo_an_early_end(quick_world: World) -> None:
     world = quick_world
     _all_ready(world)
-    for change in (lifecycle.pause, lifecycle.resume):
+    for change in (interventions.pause, interventions.resume):
         world.clock.pass_by(minutes=10)
         with world.services.database.work() as work:
-            change(work, work.all(GameRow)[0], world.clock.now())
+            change(GameSession(work, world.services, work.all(GameRow)[0]))
     assert _deadline(world) == START + COOL_OFF

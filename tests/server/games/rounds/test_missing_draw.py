@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from server.games.clock import deadline_passed, lifecycle
+from server.games.clock import deadline_passed
 from server.games.clock.reminders import remind
 from server.games.state import missing_draw, options
 from server.games.state.session import GameSession
@@ -18,6 +18,7 @@ from server.storage.kinds import Draws
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import MASTER, Office
+from tests.server.states import move_deadline
 from tests.server.world import START, World, flat, parsed, text_of
 
 DRAW = "ziehung 1, 3,9,17,22,31,45,8\n"
@@ -141,9 +142,70 @@ def test_a_draw_of_a_round_that_gets_more_time_after_its_end_counts_no_longer(
     if not grace_hours:
         assert "Zugabgabe für Runde 1 ist am" in table.write("frist 1, +24h\n")
     assert table.step.chance is None
-    assert table.noted(Kind.DRAW_WITHDRAWN) == 1
+    assert table.noted(Kind.DRAW_DROPPED) == 1
     quick_world.mail("MAX", "bk,2\n")
     assert "bk,2" in quick_world.reply("MAX")
+
+
+def test_the_game_master_is_told_at_once_that_the_draw_was_dropped_and_why(
+    quick_world: World,
+) -> None:
+    """It went without a mail, and the next request did not say that one was there."""
+    table = Table(quick_world)
+    table.enter()
+    table.write("frist 1, +24h, MAX\n")
+    assert table.urgent() == []
+    table.pass_by(**HOUR)
+    [letter] = table.urgent()
+    assert "Die Ziehung für Runde 1 zählt nicht mehr" in _subject(letter)
+    because = "Die Runde wartet auf Plätze mit mehr Zeit"
+    assert because in flat(text_of(letter))
+    for asked in ("stand\n", "status\n"):
+        said = table.write(asked)
+        assert "Die Ziehung, die du eingetragen hattest, ist verfallen" in said
+        assert because in said
+    table.pass_by(hours=24)
+    asking = table.urgent()[-1]
+    assert "Ziehung gebraucht: Runde 1, Zugabgabe vorbei" in _subject(asking)
+    assert because in flat(text_of(asking))
+    assert 'sobald du mit "ja" antwortest' in flat(text_of(asking))
+    table.enter()
+    assert "verfallen" not in table.write("stand\n")
+    table.pass_by(seconds=1)
+    assert table.step.key == "2"
+
+
+def test_a_draw_that_the_game_master_withdrew_is_missing_for_that_reason(
+    quick_world: World,
+) -> None:
+    table = Table(quick_world)
+    table.enter()
+    table.pass_by(minutes=1)
+    table.write("ziehung 1, keine\n")
+    table.pass_by(**HOUR)
+    [letter] = table.urgent()
+    assert "verfallen" not in text_of(letter)
+    assert "Ziehung gebraucht" in _subject(letter)
+
+
+@pytest.mark.parametrize(
+    ("deed", "because"),
+    [
+        ("frist 1, +24h\n", "Die Spielleitung hat die Zugabgabe verlegt"),
+        ("weiter 1\n", "Die Partie hat über ihre Zugabgabe hinaus pausiert"),
+    ],
+)
+def test_each_way_to_more_time_is_told_as_the_reason(
+    quick_world: World, deed: str, because: str
+) -> None:
+    table = Table(quick_world, hold_share=50)
+    table.enter()
+    if "weiter" in deed:
+        table.write("pause 1\n")
+    table.pass_by(**HOUR)
+    table.write(deed)
+    assert because in flat(text_of(table.urgent()[-1]))
+    assert because in table.write("stand\n")
 
 
 def test_a_draw_is_withdrawn_until_it_is_used(quick_world: World) -> None:
@@ -185,7 +247,7 @@ def test_the_game_master_is_reminded_before_the_deadline(quick_world: World) -> 
     with quick_world.services.database.work() as work:
         row = games.get(work, table.game_id)
         to = START + timedelta(hours=72)
-        lifecycle.move_deadline(work, row, to, quick_world.clock.now())
+        move_deadline(quick_world.services, work, row, to)
     quick_world.clock.pass_by(hours=49)
     remind(quick_world.services)
     quick_world.clock.pass_by(hours=18)
@@ -201,7 +263,7 @@ def test_no_game_master_is_reminded_of_a_draw_that_is_there(quick_world: World) 
     with quick_world.services.database.work() as work:
         row = games.get(work, table.game_id)
         to = START + timedelta(hours=72)
-        lifecycle.move_deadline(work, row, to, quick_world.clock.now())
+        move_deadline(quick_world.services, work, row, to)
     quick_world.clock.pass_by(hours=49)
     remind(quick_world.services)
     assert table.urgent() == []

@@ -185,7 +185,7 @@ def test_nobody_is_ready_in_a_round_that_opens_again(quick_world: World) -> None
     with quick_world.services.database.work() as work:
         step = games.open_step(work, game_id)
         assert step is not None
-        assert step.early_since is None
+        assert not step.is_early
 
 
 @pytest.mark.parametrize(

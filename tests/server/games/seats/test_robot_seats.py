@@ -11,6 +11,7 @@ from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import DeadlineReason
 from server.storage.people import roles
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
@@ -51,7 +52,7 @@ class Table:
         with self.world.services.database.work() as work:
             step = games.open_step(work, self.game_id)
             assert step is not None
-            step.ended_at = self.world.clock.now()
+            step.deadline_reason = DeadlineReason.ENDED
             work.flush()
             assert deadline_passed.fall_due(
                 GameSession.locked(work, self.world.services, self.game_id)

@@ -6,9 +6,10 @@ import pytest
 
 from server.games.state import drawing
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import Draws
+from server.storage.kinds import DeadlineReason, Draws
 from tests.server.world import World
 
 EGON_DRAW = "3,9,17,22,31,45,8"
@@ -42,7 +43,8 @@ def test_only_a_draw_that_was_entered_and_is_not_seen_by_all_is_withdrawn(
             drawing.enter(work, game, entered, now)
         before = game.step_row.chance
         assert (before is None) is (bundle == "egon" and entered is None)
-        drawing.reopen(work, game, now)
+        session = GameSession(work, quick_world.services, row, game)
+        drawing.drop(session, DeadlineReason.HAND)
         assert game.step_row.chance == (None if withdrawn else before)
-        noted = journal.of_kind(work, game_id, Kind.DRAW_WITHDRAWN)
+        noted = journal.of_kind(work, game_id, Kind.DRAW_DROPPED)
         assert len(noted) == int(withdrawn)

@@ -19,6 +19,7 @@ from server.reports.documents.document import Document, Paragraph
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import addressed_letter, paragraph
 from server.reports.frames.facts import (
+    DeadlineFacts,
     MessageFacts,
     ReminderFacts,
     SignUpFacts,
@@ -29,6 +30,7 @@ from server.reports.information.command_help import help_text
 from server.reports.information.game_lists import GameLine, games_list
 from server.reports.replies.parts import game_masters_note
 from server.reports.text.layout import WIDTH
+from server.storage.kinds import DeadlineReason
 from server.storage.states import GameState
 from tests.server.reports import egon_position
 from tests.server.reports.egon_position import DEADLINE, ZONE
@@ -72,19 +74,26 @@ def _small_letters(language: str) -> list[Document]:
         frames.held(TITLE, "bk,1", language, until=DEADLINE, zone=ZONE, step="Runde 3"),
         frames.held(TITLE, "bk,1", language, old_key=True),
         *(
-            frames.about_deadline(
-                "deadline-moved",
-                *(scene, BUNDLE, language),
-                before=before,
-                stands=stands,
-                downtime=downtime,
+            frames.deadline_moved(
+                DeadlineFacts(
+                    *("Runde 3", TITLE, ME.pseudonym, ZONE),
+                    reason=reason,
+                    before=before,
+                    deadline=before,
+                    is_open=is_open,
+                    orders=orders,
+                    others_until=others_until,
+                    hours=48,
+                    names=names,
+                ),
+                language,
             )
+            for names in ("", "Haus MAX")
+            for reason in DeadlineReason
             for before in (None, DEADLINE)
-            for stands in (False, True)
-            for downtime in (False, True)
-        ),
-        frames.about_deadline(
-            "step-ended", scene, BUNDLE, language, before=DEADLINE, stands=True
+            for orders in ("standing", "missing", "needless")
+            for is_open in (False, True)
+            for others_until in (None, DEADLINE)
         ),
         frames.sign_up(WISHES, language, until=DEADLINE, zone=ZONE),
         frames.sign_up(WISHES[:1], language, until=DEADLINE, zone=ZONE),

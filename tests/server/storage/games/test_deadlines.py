@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from server.storage.games import due_steps, games, reminders
-from server.storage.kinds import Draws
+from server.storage.kinds import Draws, WaitsFor
 from server.storage.states import GameState
 from tests.server.world import World
 
@@ -56,12 +56,12 @@ def test_a_step_that_is_paused_held_or_without_its_draw_is_not_due(
     with world.services.database.work() as work:
         step = games.open_step(work, game_id)
         assert step is not None
-        step.draw_wanted_since = later
+        step.waits_for = WaitsFor.DRAW
     assert _due(world, later) == []
     with world.services.database.work() as work:
         step = games.open_step(work, game_id)
         assert step is not None
-        step.chance, step.held_since = "[]", later
+        step.chance, step.waits_for = "[]", WaitsFor.DECISION
         assert [one.game_id for one in due_steps.held(work)] == [game_id]
     assert _due(world, later) == []
 
@@ -111,13 +111,13 @@ def test_a_step_is_claimed_by_its_game_and_its_deadline(
         assert game.id == step.game_id == game_id
         assert due_steps.claim(work, [game_id], other) is None
         assert due_steps.claim(work, [game_id + 1], deadline) is None
-        step.held_since = deadline
+        step.waits_for = WaitsFor.DECISION
         work.flush()
         assert due_steps.claim(work, [game_id], deadline) is None
-        step.held_since, step.draw_wanted_since = None, deadline
+        step.chance, step.waits_for = None, WaitsFor.DRAW
         work.flush()
         assert due_steps.claim(work, [game_id], deadline) is None
-        step.draw_wanted_since = None
+        step.waits_for = WaitsFor.NOTHING
         for state in (GameState.PAUSED, GameState.RUNNING, GameState.CANCELLED):
             game.state = state
             work.flush()
