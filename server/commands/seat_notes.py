@@ -7,15 +7,15 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
-from server.games.state.days import Days, span
+from server.games.seats import notes
+from server.games.state.days import Days
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
-from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.kinds import RoleKind
-from server.storage.people import absences, roles
+from server.storage.people import roles
 from server.storage.tables.people import RoleRow
 
 
@@ -26,11 +26,13 @@ def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
 
 def notes_with_days(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return who is away, has more time, is sat in for or leads, with the days."""
-    notes = [
-        *(_away(call, players), _with_more_time(call)),
-        *(_sat_in_for(call), _deputies(call)),
+    today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
+    return [
+        *notes.away(call.work, call.game, players, call.language, today=today),
+        *notes.with_more_time(call.work, call.game, call.language),
+        *_sat_in_for(call),
+        *_deputies(call),
     ]
-    return [block for one in notes for block in one]
 
 
 def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
@@ -45,36 +47,10 @@ def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     return [paragraph("never-replied-listed", call.language, who=", ".join(silent))]
 
 
-def _with_more_time(call: Call) -> list[Block]:
-    """Name the seats whose deadline is later than that of the others."""
-    step_row = games.open_step(call.work, call.game.id)
-    if step_row is None or step_row.extended_to is None:
-        return []
-    who = ", ".join(step_row.extended_codes)
-    until = moment(step_row.extended_to, ZoneInfo(call.game.zone))
-    return [paragraph("extension-listed", call.language, who=who, until=until)]
-
-
 def _began(call: Call) -> datetime | None:
     """Return when the game was opened, None while people sign up."""
     steps = games.steps(call.work, call.game.id)
     return steps[0].opened_at if steps else None
-
-
-def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
-    today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
-    sentences = []
-    away = [
-        (one.seat_id, span(one)) for one in absences.of_game(call.work, call.game.id)
-    ]
-    for player in players:
-        seat_id = player.own_seat.id
-        days = [days for seat, days in away if seat == seat_id and days.last >= today]
-        if days:
-            sentences.append(f"{player.code} {seat_words.spans(days, call.language)}")
-    if not sentences:
-        return []
-    return [paragraph("absent-listed", call.language, who="; ".join(sentences))]
 
 
 def _sat_in_for(call: Call) -> list[Block]:

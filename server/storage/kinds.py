@@ -16,6 +16,15 @@ class RoleKind(StrEnum):
     SPECTATOR = "spectator"
 
 
+class LetterPace(StrEnum):
+    """The pace at which a game master gets the letters that are not urgent."""
+
+    AT_ONCE = "at once"
+    DAILY = "daily"
+    NEEDED = "needed"
+    """Daily, but not on days on which there is nothing to do."""
+
+
 class QuestionKind(StrEnum):
     """The subject of a question."""
 

@@ -113,7 +113,7 @@ journal-all-ready = Zugabgabe für { $step } früher, weil alle fertig sind: { $
 journal-not-all-ready =
     Zugabgabe für { $step } nicht früher, es sind nicht mehr alle fertig: { $deadline }
 journal-game-master-wrote = die Spielleitung schreibt an { $to }
-journal-protest = { $who } legt Einspruch zu { $step } ein ({ $rule })
+journal-protest = Einspruch Nr. { $protest } von { $who } zu { $step } ({ $rule })
 journal-ruled =
     über Einspruch Nr. { $protest } von { $who } zu { $step } entschieden ({ $rule })
 journal-draw-soon = an die Ziehung für { $step } erinnert

@@ -322,10 +322,24 @@ game-opened =
     an { $desk }:
 protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
-letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
-letters-once-a-day =
+all-seats-taken =
+    Alle Plätze sind besetzt; die Partie beginnt, wenn du es sagst: beginnen
+draw-is-wanted = Für { $step } fehlt noch deine Ziehung: ziehung { $key }, ...
+wants-to-leave = { $code } möchte aufhören: ersetzen { $key }, { $code }, ADRESSE
+seat-is-empty = { $code } spielt niemand: ersetzen { $key }, { $code }, ADRESSE
+deadline-is-near =
+    { $step }, { $deadline }: { $who ->
+        [none] Alle Befehle sind da
+       *[given] Es fehlen Befehle von { $who }
+    }.
+silent-for-rounds = Ohne Befehle zu den letzten zwei Zugabgaben: { $who }.
+letters-come-at-once = Von jetzt an kommen alle Meldungen sofort.
+letters-come-daily =
     Von jetzt an kommt Eiliges sofort und alles andere einmal am Tag, gesammelt in einer
     Mail.
+letters-come-needed =
+    Von jetzt an kommt Eiliges sofort und die Tagesmeldung nur an Tagen, an denen etwas
+    auf deine Entscheidung wartet. Was bis dahin neu ist, steht dann mit darin.
 address-moved =
     { $objects ->
         [yes] { $who } bekommt alle Mails bald an { $address }: Die bisherige Adresse erfährt

@@ -112,7 +112,7 @@ journal-all-ready =
 journal-not-all-ready =
     deadline for { $step } not early, not everybody is ready any more: { $deadline }
 journal-game-master-wrote = the game master writes to { $to }
-journal-protest = { $who } protests about { $step } ({ $rule })
+journal-protest = protest no. { $protest } of { $who } about { $step } ({ $rule })
 journal-ruled =
     protest no. { $protest } of { $who } about { $step } was ruled on ({ $rule })
 journal-draw-soon = reminded of the draw for { $step }

@@ -310,10 +310,23 @@ game-opened =
     { $desk }:
 protests-wait =
     Protests waiting for your ruling: { $numbers } (ruling { $one }: ...)
-letters-all-at-once = From now on all mails come at once.
-letters-once-a-day =
+all-seats-taken = All seats are taken; the game starts when you say so: start
+draw-is-wanted = { $step } still needs your draw: draw { $key }, ...
+wants-to-leave = { $code } wants to leave: replace { $key }, { $code }, ADDRESS
+seat-is-empty = Nobody plays { $code }: replace { $key }, { $code }, ADDRESS
+deadline-is-near =
+    { $step }, { $deadline }: { $who ->
+        [none] all orders have come
+       *[given] orders are missing from { $who }
+    }.
+silent-for-rounds = No orders for the last two deadlines: { $who }.
+letters-come-at-once = From now on all mails come at once.
+letters-come-daily =
     From now on urgent mails come at once, and everything else once a day in a single
     mail.
+letters-come-needed =
+    From now on urgent mails come at once, and the daily letter only on days on which
+    something waits for your decision. What is new until then will be in that letter.
 address-moved =
     { $objects ->
         [yes] { $who } will soon get all mails at { $address }: the address so far has been

@@ -10,6 +10,7 @@ from server.games.people import address_change
 from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import LetterPace
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -25,7 +26,7 @@ def led(quick_world: World) -> World:
     quick_world.vouches = True
     role = quick_world.lead(quick_world.announce(players=2))
     with quick_world.services.database.work() as work:
-        roles.get(work, role.id).at_once = True
+        roles.get(work, role.id).set_letters(LetterPace.AT_ONCE)
     return quick_world
 
 
