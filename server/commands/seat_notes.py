@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
+from server.games.rounds.never_replied import never_replied
 from server.games.seats import notes
 from server.games.state.days import Days
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
-from server.storage.inbox import handled_mails
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
@@ -36,21 +36,13 @@ def notes_with_days(call: Call, players: Sequence[RoleRow]) -> list[Block]:
 
 
 def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
-    """Name those who have not answered the opening: nobody knows if mails arrive."""
-    began = _began(call)
-    if began is None:
+    """Name those who have never replied: nobody knows if mails arrive."""
+    if not games.steps(call.work, call.game.id):
         return []
-    heard = handled_mails.heard_from(call.work, [one.id for one in players], began)
-    silent = [one.code for one in players if one.id not in heard]
+    silent = [one.code for one in never_replied(call.work, call.game, players)]
     if not silent:
         return []
     return [paragraph("never-replied-listed", call.language, who=", ".join(silent))]
-
-
-def _began(call: Call) -> datetime | None:
-    """Return when the game was opened, None while people sign up."""
-    steps = games.steps(call.work, call.game.id)
-    return steps[0].opened_at if steps else None
 
 
 def _sat_in_for(call: Call) -> list[Block]:

@@ -66,8 +66,8 @@ orders-locked-in-grace =
     Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe waren: In der Nachfrist
     zählen nur Befehle von Spielern, die noch keine geschickt hatten.
 never-replied-listed =
-    Seit der Eröffnung kam noch keine Mail von { $who }. Ob die Mails des Servers dort
-    ankommen, ist also ungewiss.
+    Noch keine Antwort kam von { $who }. Ob die Mails des Servers dort ankommen, ist
+    also ungewiss.
 
 ## Warum ein Befehl nichts bewirkt
 

@@ -31,7 +31,7 @@ journal-replacement-invited =
 journal-seat-taken = jemand von der Warteliste hat den Platz von { $who } übernommen
 journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen könnte
 journal-started = begonnen; Spieler: { $players }, Fassung { $version } der Regeln
-journal-not-heard = seit dem Beginn keine Antwort von { $silent }
+journal-not-heard = noch keine Antwort von { $silent }
 journal-resolved =
     { $step } ausgewertet{ $edition ->
         [one] { "" }

@@ -25,7 +25,7 @@ official-left =
 official-not-heard =
     .subject = Noch keine Antwort von { $codes }
     .text =
-        Die erste Zugabgabe von { $title } ist vorbei, und seit dem Beginn kam keine
+        Die erste Zugabgabe von { $title } ist vorbei, und auf keine Mail kam eine
         Antwort von:
     .ask =
         Ob die Mails des Servers dort ankommen, weiß also niemand. Bitte frag auf

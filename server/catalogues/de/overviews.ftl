@@ -106,8 +106,8 @@ daily-letter =
 
         { $example ->
             [none] {""}
-           *[given] Antwortest du, dann nenn im Betreff die Partie, etwa { $example };
-                sonst muss der Server fragen, welche du meinst.
+           *[given] Befehle in einer Antwort brauchen im Betreff den Titel ihrer Partie,
+                etwa { $example }; oder antworte auf eine Mail dieser Partie.
         }
 
         { $when ->

@@ -63,8 +63,7 @@ orders-locked-in-grace =
     Your orders for this round stay as they stood at the deadline: only those who had
     sent nothing can order in the extra time.
 never-replied-listed =
-    No mail since the opening, so nobody knows whether the server's mails arrive:
-    { $who }.
+    No answer yet, so nobody knows whether the server's mails arrive: { $who }.
 
 ## Why a command does nothing
 

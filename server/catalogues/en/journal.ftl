@@ -31,7 +31,7 @@ journal-replacement-invited =
 journal-seat-taken = somebody from the waiting list has taken over the seat of { $who }
 journal-nobody-waits = nobody is left to take over the seat of { $who }
 journal-started = started; players: { $players }, version { $version } of the rules
-journal-not-heard = no answer since the opening from { $silent }
+journal-not-heard = no answer yet from { $silent }
 journal-resolved =
     { $step } resolved{ $edition ->
         [one] { "" }

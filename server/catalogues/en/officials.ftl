@@ -21,10 +21,10 @@ official-left =
         { $wanted }.
 
 official-not-heard =
-    .subject = no mail yet from { $codes }
+    .subject = no answer yet from { $codes }
     .text =
-        The first deadline of { $title } has passed, and since the opening no mail has
-        come from:
+        The first deadline of { $title } has passed, and no answer to any mail has come
+        from:
     .ask =
         So nobody knows whether the server's mails arrive there. Please ask in some
         other way. To give a player another address, put the code in place of CODE, and

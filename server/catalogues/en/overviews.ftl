@@ -108,8 +108,8 @@ daily-letter =
 
         { $example ->
             [none] {""}
-           *[given] If you reply, name the game in the subject, such as { $example };
-                otherwise the server has to ask which one you mean.
+           *[given] Commands in a reply need the name of their game in the subject, such
+                as { $example }; or reply to a mail of that game.
         }
 
         { $when ->

@@ -71,7 +71,9 @@ def test_a_protest_has_its_number_in_its_own_game(quick_world: World) -> None:
             text_of(world.sent("reply", code)[-1])
         )
         assert f"Einspruch Nr. {number}" in subject(world.sent("gm")[-1])
-    assert "Einspruch Nr. 2 ist entschieden" in office.write("entscheid 2: So bleibt es.\n")
+    assert "Einspruch Nr. 2 ist entschieden" in office.write(
+        "entscheid 2: So bleibt es.\n"
+    )
     assert "schon entschieden" in office.write("entscheid 2: Doch nicht.\n")
     assert "keinen Einspruch Nr. 3" in office.write("entscheid 3: So bleibt es.\n")
     (told,) = day(world, "2026-12-01T18:01")
@@ -157,14 +159,15 @@ def test_of_two_games_each_line_names_its_own_and_a_reply_is_for_neither(
     assert "Zu tun: 2" in subject(told)
     assert "Egon 7: Einsprüche, die auf eine Entscheidung warten: 1" in said
     assert "Egon 8: Alle Plätze sind besetzt" in said
-    assert "nenn im Betreff die Partie, etwa [Egon 8]" in said
+    assert "im Betreff den Titel ihrer Partie, etwa [Egon 8]" in said
     to = str(parsed(told)["Reply-To"])
     assert "+" not in to
     line = "entscheid 1: So bleibt es.\n"
-    world.write(MASTER, to, line, Subject=f"Re: {subject(told)}")
-    assert "meinst" in flat(text_of(world.sent()[-1]))
+    world.write(MASTER, to, line, subject=f"Re: {subject(told)}")
+    assert "geht nicht hervor, für welche Partie" in flat(text_of(world.sent()[-1]))
     assert world.sent("ruling") == []
-    world.write(MASTER, to, line, Subject="Re: [Egon 7]")
+    world.write(MASTER, to, line, subject="Re: [Egon 7]")
+    world.agree()
     assert len(world.sent("ruling")) == 1
 
 
