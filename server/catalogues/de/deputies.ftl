@@ -10,7 +10,9 @@ deputy-question =
         Spielleitung und siehst alles, was sie sieht. Danach endet die Vertretung von
         selbst.
 
-        Antworte mit "ja" oder "nein". Ohne ein Ja geschieht nichts.
+        { $game }
+
+        Antworte mit "ja" oder "nein" bis { $until }. Ohne ein Ja geschieht nichts.
 
 deputy-agreed =
     .subject = Du vertrittst die Spielleitung von { $title }
@@ -21,7 +23,7 @@ deputy-agreed =
 deputy-found =
     .subject = Deine Vertretung hat zugesagt
     .text =
-        { $address } vertritt dich in { $title } an diesen Tagen: { $days }. So lange
+        Deine Vertretung { $address } leitet { $title } an diesen Tagen: { $days }. So lange
         gehen eilige Meldungen und die Tagesmeldung statt an dich an diese Adresse;
         Nachrichten der Spieler bekommt ihr beide, und deine eigenen Befehle gelten
         weiter. Danach bekommst du eine Mail mit allem, was geschehen ist; "stand" zeigt
@@ -31,8 +33,8 @@ deputy-found =
 deputy-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        { $address } wird dich nicht vertreten. Du leitest die Partie weiter selbst und
-        kannst jemand anderen fragen.
+        Eine Vertretung durch { $address } kommt nicht zustande. Du leitest die Partie
+        weiter selbst und kannst jemand anderen fragen.
 
 deputy-over =
     .subject = Deine Vertretung der Spielleitung ist zu Ende

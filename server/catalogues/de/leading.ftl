@@ -378,7 +378,7 @@ no-orders-entered-for =
        *[none] Der Text enthält keinen gültigen Befehl.
     }
 orders-entered-for-you =
-    diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
+    Diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
     wie eigene kannst du sie ändern.
 circular-sent = Dein Rundschreiben geht an { $count } Empfänger: { $who }.
 spectators-counted = { $count } Zuschauer

@@ -97,7 +97,7 @@ daily-letter =
     .text =
         { $when ->
             [nothing] Nichts wartet auf deine Entscheidung.
-           *[other] {""}
+           *[to-do] {""}
         }
 
         { $todo }
@@ -106,7 +106,7 @@ daily-letter =
 
         { $example ->
             [none] {""}
-           *[given] Befehle in einer Antwort brauchen im Betreff den Titel ihrer Partie,
+           *[given] In einer Antwort brauchen Befehle im Betreff den Titel ihrer Partie,
                 etwa { $example }; oder antworte auf eine Mail dieser Partie.
         }
 
@@ -120,9 +120,9 @@ daily-letter =
                 schreiben.
            *[given] {""}
         }
-to-do-head = Zu tun
-deadlines-head = Zugabgaben der nächsten zwei Tage
-seats-head = Plätze
+agenda-to-do = Zu tun
+agenda-deadlines = Zugabgaben der nächsten zwei Tage
+agenda-seats = Plätze
 news-head = Neu in { $title }
 of-a-game = { $title }: { $said }
 daily-letter-more =

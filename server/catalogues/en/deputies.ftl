@@ -10,7 +10,9 @@ deputy-question =
         would see everything that the game master sees. After the last day it ends by
         itself.
 
-        Answer with "yes" or "no". Nothing happens unless you say yes.
+        { $game }
+
+        Answer with "yes" or "no" by { $until }. Nothing happens unless you say yes.
 
 deputy-agreed =
     .subject = You will run { $title } for a time
@@ -21,8 +23,8 @@ deputy-agreed =
 deputy-found =
     .subject = Your deputy has agreed
     .text =
-        { $address } will run { $title } for you on these days: { $days }. During that
-        time urgent mails and the daily letter go there in your place; messages from
+        Your deputy { $address } will run { $title } for you on these days: { $days }.
+        During that time urgent mails and the daily letter go there in your place; messages from
         players go to both of you, and your own commands still count. Afterwards you
         will get a letter with everything that happened, and "overview" shows at any
         time what was urgent. "deputy off" ends it earlier.
@@ -30,8 +32,8 @@ deputy-found =
 deputy-declined =
     .subject = No deputy in { $title }
     .text =
-        { $address } will not be your deputy. You still run the game yourself, and can
-        ask somebody else.
+        You asked { $address } to be your deputy, and the answer is no. You still run
+        the game yourself, and can ask somebody else.
 
 deputy-over =
     .subject = Your time as a deputy is over

@@ -110,7 +110,7 @@ instant-passed =
 no-instant =
     "{ $words }" is not a date and time. Write 2026-12-04 18:00.
 same-deadline = That is already the deadline.
-draws-are-sealed = the draws of { $title } are sealed.
+draws-are-sealed = The draws of { $title } are sealed.
 no-draw = "{ $words }" is not a possible draw here.
 no-draw-needed = No draw is needed here now; nothing was entered.
 draw-lies-open =

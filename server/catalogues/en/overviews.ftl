@@ -99,7 +99,7 @@ daily-letter =
     .text =
         { $when ->
             [nothing] Nothing is waiting for your decision.
-           *[other] {""}
+           *[to-do] {""}
         }
 
         { $todo }
@@ -121,9 +121,9 @@ daily-letter =
                 printed above it: anybody who knows it can write in your name.
            *[given] {""}
         }
-to-do-head = To do
-deadlines-head = Deadlines in the next two days
-seats-head = Seats
+agenda-to-do = To do
+agenda-deadlines = Deadlines in the next two days
+agenda-seats = Seats
 news-head = New in { $title }
 of-a-game = { $title }: { $said }
 daily-letter-more = and { $count } more entries

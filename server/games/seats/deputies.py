@@ -53,7 +53,16 @@ def ask(
         session, QuestionKind.DEPUTY, master, mailbox, days
     )
     session.note(Kind.DEPUTY_ASKED, days=str(days))
-    text = _letter("deputy-question", session.row, days, master.language)
+    terms = confirmation_requests.terms(session, question.until, master.language)
+    text = addressed_letter(
+        "deputy-question",
+        master.language,
+        "",
+        title=session.row.title,
+        days=seat_words.spans([days], master.language),
+        game=terms.game,
+        until=terms.until,
+    )
     confirmation_requests.ask(session, replace(question, line=line), text)
 
 

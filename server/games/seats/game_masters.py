@@ -166,12 +166,16 @@ def _ask(
         until=session.now + confirmation_requests.ANSWER_WAITS,
     )
     known = persons.by_address(session.work, mailbox)
+    language = known.language if known is not None else master.language
+    terms = confirmation_requests.terms(session, question.until, language)
     text = addressed_letter(
         "game-master-question",
-        known.language if known is not None else master.language,
+        language,
         "",
         title=session.row.title,
         leaves=about == LEAVES,
+        game=terms.game,
+        until=terms.until,
     )
     confirmation_requests.ask(session, question, text)
 

@@ -16,7 +16,11 @@ from server.reports.documents.document import (
 )
 from server.reports.documents.sentences import addressed_letter
 from server.texts.catalogue import CORE
+from server.texts.family import Family
 from server.texts.languages import known
+
+PARTS = Family("agenda", ("to-do", "deadlines", "seats"))
+"""The headings of lists over all games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +83,11 @@ class _Letter:
         by_deadline = [self.games[number] for _, number in near]
         return [
             *self._listed(
-                "to-do-head",
+                "to-do",
                 self._said((game, game.agenda.decisions) for game in self.games),
             ),
             *self._listed(
-                "deadlines-head",
+                "deadlines",
                 self._said(
                     (game, [game.agenda.missing])
                     for game in by_deadline
@@ -91,7 +95,7 @@ class _Letter:
                 ),
             ),
             *self._listed(
-                "seats-head",
+                "seats",
                 self._said((game, game.agenda.seats) for game in self.games),
             ),
         ]
@@ -105,10 +109,10 @@ class _Letter:
                 blocks += game.news
         return blocks
 
-    def _listed(self, head: str, said: Sequence[str]) -> list[Block]:
+    def _listed(self, part: str, said: Sequence[str]) -> list[Block]:
         if not said:
             return []
-        return [Heading(self._phrase(head)), *lines(said, hanging=True)]
+        return [Heading(self._phrase(PARTS[part])), *lines(said, hanging=True)]
 
     def _said(
         self, found: Iterable[tuple[GameSection, Sequence[Paragraph]]]
