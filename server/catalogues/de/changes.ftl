@@ -107,7 +107,10 @@ went-back =
         }
     .text =
         Die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
-        Befehle gelten wieder für { $step }, und ausgewertet wird noch einmal. { $was-over ->
+        { $orders ->
+            [none] Eine neue Auswertung von { $step } folgt.
+           *[given] Befehle gelten wieder für { $step }, und ausgewertet wird noch einmal.
+        } { $was-over ->
             [yes] Beendet ist die Partie damit nicht mehr.
            *[no] {""}
         }

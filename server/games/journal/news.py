@@ -77,9 +77,10 @@ def news(work: Work, role: RoleRow, since: datetime | None = None) -> News:
 
 
 def missed(work: Work, role: RoleRow) -> News:
-    """Return the news that had a letter of its own, which the role did not get."""
+    """Return the urgent news: they had a letter, which the role did not get."""
     found = news(work, role)
-    return News(role, [row for row in found.rows if _has_letter(row)], found.newest)
+    urgent = [row for row in found.rows if not urgency.can_wait(row, {})]
+    return News(role, urgent, found.newest)
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
