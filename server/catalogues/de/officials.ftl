@@ -145,13 +145,12 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =
-        { $address } hat zugesagt und vertritt { $who } in { $title }: { $days }. Beide
-        haben eine Mail bekommen. Danach endet die Vertretung von selbst.
+        Mit einem Ja vertritt { $address } in { $title } { $who }: { $days }. Beide haben eine Mail bekommen. Danach endet die Vertretung von selbst.
 
 official-substitute-not =
     .subject = { $code } wird nicht vertreten
     .text =
-        { $address } wird { $who } in { $title } nicht vertreten: { $said ->
+        In { $title } wird { $address } { $who } nicht vertreten: { $said ->
             [declined] Die Antwort war ein Nein.
            *[cannot]
                 Die Antwort war ein Ja, aber wer in der Partie einen anderen Platz hat

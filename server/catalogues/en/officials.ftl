@@ -136,13 +136,13 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = somebody stands in for { $code }
     .text =
-        { $address } has agreed to stand in for { $who } in { $title }: { $days }. Both
-        have been told by mail. After the last day it ends by itself.
+        The answer was yes: { $address } stands in for { $who } in { $title }: { $days }.
+        Both have been told by mail. After the last day it ends by itself.
 
 official-substitute-not =
     .subject = nobody stands in for { $code }
     .text =
-        { $address } will not stand in for { $who } in { $title }: { $said ->
+        In { $title } nobody stands in for { $who }. You asked { $address }: { $said ->
             [declined] the answer was no.
            *[cannot]
                 the answer was yes, but somebody who has or had another seat in the
