@@ -108,7 +108,7 @@ went-back =
     .text =
         Die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
         { $orders ->
-            [none] Eine neue Auswertung von { $step } folgt.
+            [none] Ausgewertet wird { $step } noch einmal.
            *[given] Befehle gelten wieder für { $step }, und ausgewertet wird noch einmal.
         } { $was-over ->
             [yes] Beendet ist die Partie damit nicht mehr.

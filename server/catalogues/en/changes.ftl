@@ -107,7 +107,7 @@ went-back =
         }
     .text =
         The game master has gone back to an earlier round of { $title }: { $orders ->
-            [none] another report of { $step } will follow.
+            [none] there will be another report of { $step }.
            *[given] orders count for { $step } again, and the report will come once more.
         } { $was-over ->
             [yes] So the game is no longer over.
