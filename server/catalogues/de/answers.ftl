@@ -302,9 +302,8 @@ held-mail-waits =
 # Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
 question-asked-elsewhere =
     Meintest du die Frage in der Mail von { $asked } ({ $about })? Sie wartet noch auf
-    deine Antwort: Antworte bitte auf diese frühere Mail, und zwar von der Adresse aus, an
-    die sie ging.
-    Nur so weiß der Server, welche du meinst.
+    deine Antwort: Antworte bitte auf diese frühere Mail, und zwar von der Adresse aus,
+    an die sie ging. Nur so weiß der Server, welche du meinst.
 # Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
 no-question-open =
     Zurzeit ist keine Frage offen, die du mit "ja" oder "nein" beantworten könntest;

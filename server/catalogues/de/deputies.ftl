@@ -23,12 +23,12 @@ deputy-agreed =
 deputy-found =
     .subject = Deine Vertretung hat zugesagt
     .text =
-        Deine Vertretung { $address } leitet { $title } an diesen Tagen: { $days }. So lange
-        gehen eilige Meldungen und die Tagesmeldung statt an dich an diese Adresse;
-        Nachrichten der Spieler bekommt ihr beide, und deine eigenen Befehle gelten
-        weiter. Danach bekommst du eine Mail mit allem, was geschehen ist; "stand" zeigt
-        jederzeit, was davon eilig war. "stellvertretung aus" beendet die Vertretung
-        früher.
+        Deine Vertretung { $address } leitet { $title } an diesen Tagen: { $days }. So
+        lange gehen eilige Meldungen und die Tagesmeldung statt an dich an diese
+        Adresse; Nachrichten der Spieler bekommt ihr beide, und deine eigenen Befehle
+        gelten weiter. Danach bekommst du eine Mail mit allem, was geschehen ist;
+        "stand" zeigt jederzeit, was davon eilig war. "stellvertretung aus" beendet die
+        Vertretung früher.
 
 deputy-declined =
     .subject = Keine Vertretung in { $title }

@@ -146,7 +146,8 @@ enrolment-question =
 
         { $game }
 
-        Antworte mit "ja" oder "nein" bis { $until }. Nur mit einem Ja bist du angemeldet.
+        Antworte mit "ja" oder "nein" bis { $until }. Nur mit einem Ja bist du
+        angemeldet.
 
 enrolment-accepted =
     .subject = { $who } spielt mit
@@ -157,14 +158,15 @@ enrolment-accepted =
 enrolment-declined =
     .subject = { $who } spielt nicht mit
     .text =
-        Dein Vorschlag ist abgelehnt: { $address } spielt in { $title } nicht mit; der Platz
-        für { $who } ist nicht vergeben.
+        Dein Vorschlag ist abgelehnt: { $address } spielt in { $title } nicht mit; der
+        Platz für { $who } ist nicht vergeben.
 
 enrolment-impossible =
     .subject = { $who } konnte nicht angemeldet werden
     .text =
-        Die Antwort war ja: { $address } will als { $who } in { $title } mitspielen. Inzwischen sind
-        aber alle Plätze oder dieser Name vergeben, oder die Partie hat begonnen.
+        Die Antwort war ja: { $address } will als { $who } in { $title } mitspielen.
+        Inzwischen sind aber alle Plätze oder dieser Name vergeben, oder die Partie hat
+        begonnen.
 
 enrolment-too-late =
     .subject = { $title }: kein Platz mehr

@@ -145,7 +145,8 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =
-        Mit einem Ja vertritt { $address } in { $title } { $who }: { $days }. Beide haben eine Mail bekommen. Danach endet die Vertretung von selbst.
+        Mit einem Ja vertritt { $address } in { $title } { $who }: { $days }. Beide
+        haben eine Mail bekommen. Danach endet die Vertretung von selbst.
 
 official-substitute-not =
     .subject = { $code } wird nicht vertreten

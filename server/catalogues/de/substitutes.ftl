@@ -18,8 +18,8 @@ substitute-question =
         { $game }
 
         Möchtest du? Dann antworte auf diese Mail mit "ja" und sonst nichts, bis
-        { $until }. Am ersten Tag bekommst du alles, was du brauchst; nach dem letzten endet die Vertretung
-        von selbst.
+        { $until }. Am ersten Tag bekommst du alles, was du brauchst; nach dem letzten
+        endet die Vertretung von selbst.
 
         Möchtest du nicht, dann antworte mit "nein", oder lass die Mail liegen. Spielst
         du selbst in dieser Partie mit, kannst du dort niemanden vertreten.
@@ -82,8 +82,8 @@ substitute-of-yours-ended =
 substitute-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        In { $title } wird { $address } dich nicht vertreten. Du spielst wie bisher selbst
-        und kannst jemand anderen fragen.
+        In { $title } wird { $address } dich nicht vertreten. Du spielst wie bisher
+        selbst und kannst jemand anderen fragen.
 
 ## Antworten auf Befehle
 

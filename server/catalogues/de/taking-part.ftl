@@ -223,7 +223,8 @@ game-master-begins =
 game-asked-about =
     { $title } ist eine Partie { $game } per Mail; Runden enden so: { $schedule }. { $state ->
         [open]
-            Sie beginnt, wenn alle Plätze besetzt sind (bisher { $taken } von { $seats }).
+            Sie beginnt, wenn alle Plätze besetzt sind (bisher { $taken } von
+            { $seats }).
         [paused] Zurzeit pausiert sie.
        *[running] { $deadline ->
             [none] Wann die Zugabgabe für { $step } ist, bestimmt die Spielleitung.

@@ -24,10 +24,10 @@ deputy-found =
     .subject = Your deputy has agreed
     .text =
         Your deputy { $address } will run { $title } for you on these days: { $days }.
-        During that time urgent mails and the daily letter go there in your place; messages from
-        players go to both of you, and your own commands still count. Afterwards you
-        will get a letter with everything that happened, and "overview" shows at any
-        time what was urgent. "deputy off" ends it earlier.
+        During that time urgent mails and the daily letter go there in your place;
+        messages from players go to both of you, and your own commands still count.
+        Afterwards you will get a letter with everything that happened, and "overview"
+        shows at any time what was urgent. "deputy off" ends it earlier.
 
 deputy-declined =
     .subject = No deputy in { $title }

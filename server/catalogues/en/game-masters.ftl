@@ -147,20 +147,20 @@ enrolment-question =
 enrolment-accepted =
     .subject = { $who } will play
     .text =
-        Your proposal was accepted: { $address } is signed up for { $title }, as { $who }.
+        Your proposal was accepted: { $address } is signed up for { $title }, as
+        { $who }.
 
 enrolment-declined =
     .subject = { $who } will not play
     .text =
-        Your proposal was declined: { $address } will not play in { $title }; the seat for
-        { $who } is still free.
+        Your proposal was declined: { $address } will not play in { $title }; the seat
+        for { $who } is still free.
 
 enrolment-impossible =
     .subject = { $who } could not be signed up
     .text =
-        The answer was yes: { $address } wants to play in { $title } as { $who }. But in the
-        meantime
-        all seats or this name have been taken, or the game has begun.
+        The answer was yes: { $address } wants to play in { $title } as { $who }. But in
+        the meantime all seats or this name have been taken, or the game has begun.
 
 enrolment-too-late =
     .subject = { $title }: no seat left

@@ -136,8 +136,8 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = somebody stands in for { $code }
     .text =
-        The answer was yes: { $address } stands in for { $who } in { $title }: { $days }.
-        Both have been told by mail. After the last day it ends by itself.
+        The answer was yes: { $address } stands in for { $who } in { $title }:
+        { $days }. Both have been told by mail. After the last day it ends by itself.
 
 official-substitute-not =
     .subject = nobody stands in for { $code }

@@ -16,8 +16,9 @@ substitute-question =
 
         { $game }
 
-        If you agree, reply to this mail with "yes" and nothing else by { $until }. On the
-        first day you will get everything you need; after the last day it ends by itself.
+        If you agree, reply to this mail with "yes" and nothing else by { $until }. On
+        the first day you will get everything you need; after the last day it ends by
+        itself.
 
         If not, answer with "no", or ignore this mail. Nobody who plays in this game can
         stand in for another player.

@@ -41,8 +41,8 @@ seat-offered =
 
         { $game }
 
-        If you want it, reply to this mail with "yes" and nothing else by { $until }. After that it will
-        be offered to the next on the waiting list.
+        If you want it, reply to this mail with "yes" and nothing else by { $until }.
+        After that it will be offered to the next on the waiting list.
 
         If you do not want it, answer with "no", or ignore this mail.
 
@@ -56,8 +56,8 @@ abandoned-seat-offered =
 
         { $game }
 
-        If you want to take over the seat as it is, answer with "yes" and nothing else by { $until }. Then you will get the last
-        report and everything you need.
+        If you want to take over the seat as it is, answer with "yes" and nothing else
+        by { $until }. Then you will get the last report and everything you need.
 
         If you do not want it, answer with "no", or ignore this mail: then somebody else
         will be asked.{ $by-hand ->
