@@ -12,12 +12,13 @@ PROPOSED = f'eintragen 0, Haus Eva, EVA, "Eva E", {EVE}\n'
 UNTIL = "bis Dienstag, 8. Dezember 2026, 13:00 Uhr (Berlin)"
 
 
-def answer(world: World, words: str, **headers: str) -> str:
+def answer(world: World, words: str, precedence: str = "") -> str:
     """Let whoever was asked last answer; return what comes back, on one line."""
     asked = world.sent("confirm")[-1]
     before = len(world.sent())
     to, about = str(parsed(asked)["Reply-To"]), f"<{asked.message_id}>"
-    world.write(asked.recipient, to, words, in_reply_to=about, **headers)
+    headers = {"precedence": precedence} if precedence else {}
+    world.write(asked.recipient, to, words, at=None, in_reply_to=about, **headers)
     found = world.sent()[before:]
     return flat(text_of(found[-1])) if found else ""
 

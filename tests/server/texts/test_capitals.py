@@ -71,7 +71,9 @@ def test_letters_and_sentences_begin_with_a_capital(language: str) -> None:
 def test_the_slips_are_found() -> None:
     letter = "a =\n    .subject = S\n    .text =\n        { $address } plays.\n"
     assert wrong(letter) == ["a: $address"]
-    chosen = "b =\n    { $count ->\n        [one] a mail\n       *[other] Mails\n    } came.\n"
+    chosen = (
+        "b =\n    { $n ->\n        [one] a mail\n       *[other] Mails\n    } came.\n"
+    )
     assert wrong(chosen) == ["b: a mail"]
     assert wrong("c = diese Befehle gelten.\n") == ["c: diese Befehle gelten."]
     assert wrong("d = nothing to see\n") == []

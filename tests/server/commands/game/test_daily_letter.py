@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from server.games.clock.digest import digest
+from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of
@@ -179,3 +180,19 @@ def test_a_letter_is_short(quick_world: World, language: str) -> None:
     world.end_round()
     told = day(world, "2026-12-01T18:01")[0]
     assert len(text_of(told).splitlines()) <= 16
+
+
+def test_games_in_two_zones_share_one_letter_a_day(quick_world: World) -> None:
+    """Each zone had its own hour, and so each game a letter of its own."""
+    world = quick_world
+    office = _two_games(world)
+    with world.services.database.work() as work:
+        games.find(work, EGON_8).zone = "America/New_York"
+    world.mail("ZOR", "pause 2026-12-20 2026-12-24\n")
+    (told,) = day(world, "2026-12-01T18:01")
+    assert "Neu in Egon 8".upper() in text_of(told)
+    assert "ZOR 20.12.2026" in text_of(told)
+    # Seven in the evening in New York.
+    assert day(world, "2026-12-02T00:01") == []
+    assert len(day(world, "2026-12-02T18:01")) == 1
+    assert office.role.zone is None
