@@ -316,7 +316,8 @@ open-question =
     eröffnen (Plätze: { $players }; Runden enden so: { $schedule }). Du würdest sie
     leiten.
 open-subject = Möchtest du diese Partie eröffnen?
-open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
+open-answer =
+    Antworte mit "ja" oder "nein" bis { $until }. Ohne ein Ja wird nichts eröffnet.
 game-opened =
     { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schickt eine Zeile wie diese
     an { $desk }:

@@ -304,7 +304,8 @@ open-question =
     Somebody writing from your address wants to open the game { $title } ({ $game })
     (seats: { $players }; rounds end like this: { $schedule }). You would run it.
 open-subject = Do you want to open this game?
-open-answer = Answer with "yes" or "no". Without a yes no game is opened.
+open-answer =
+    Answer with "yes" or "no" by { $until }. Without a yes no game is opened.
 game-opened =
     { $title } is open for sign-ups. To join, players send a line like this to
     { $desk }:

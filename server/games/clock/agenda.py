@@ -34,27 +34,23 @@ NEAR = timedelta(days=2)
 
 def agenda(work: Work, game: GameRow, now: datetime, language: str) -> Agenda:
     """Return what a game wants of who leads it now."""
-    playing = None
-    with suppress(Exception):
-        playing = running(work, game) if game.state in TAKES_ORDERS else None
+    if game.state in TAKES_ORDERS:
+        with suppress(Exception):
+            return _of_running(work, game, now, language)
+    return Agenda(beside_the_round(work, game, None, now, language))
+
+
+def _of_running(work: Work, game: GameRow, now: datetime, language: str) -> Agenda:
+    playing, about = running(work, game), _About(work, game, now, language)
     found = beside_the_round(work, game, playing, now, language)
-    if playing is None:
-        return Agenda(found)
-    about = _About(work, game, now, language)
     waits = waits_for(work, playing, now).for_master
     decisions = [*([waits_said(work, playing, now, language)] if waits else ()), *found]
-    deadline = playing.step_row.deadline
-    is_near = (
-        game.state == GameState.RUNNING
-        and deadline is not None
-        and now < deadline <= now + NEAR
-    )
-    return Agenda(
-        decisions,
-        deadline if is_near else None,
-        about.missing(playing, deadline) if is_near and deadline else None,
-        about.seats(playing),
-    )
+    seats, deadline = about.seats(playing), playing.step_row.deadline
+    if game.state != GameState.RUNNING or deadline is None:
+        return Agenda(decisions, seats=seats)
+    if not now < deadline <= now + NEAR:
+        return Agenda(decisions, seats=seats)
+    return Agenda(decisions, deadline, about.missing(playing, deadline), seats)
 
 
 def beside_the_round(
