@@ -145,8 +145,9 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =
-        Mit einem Ja vertritt { $address } in { $title } { $who }: { $days }. Beide
-        haben eine Mail bekommen. Danach endet die Vertretung von selbst.
+        Die Antwort von { $address } war ja. Vertreten wird { $who } in { $title }:
+        { $days }. Beide haben eine Mail bekommen. Danach endet die Vertretung von
+        selbst.
 
 official-substitute-not =
     .subject = { $code } wird nicht vertreten

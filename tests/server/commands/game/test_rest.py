@@ -224,7 +224,7 @@ def test_what_makes_no_sense_asks_nobody(office: Office, text: str, said: str) -
 def test_a_no_leaves_everything_as_it_is(office: Office) -> None:
     office.write(f"stellvertretung {VERA} 2026-12-20 2027-01-03, ja\n")
     _answer(office, "nein")
-    assert "wird dich nicht vertreten" in " ".join(
+    assert f"Vertretung durch {VERA} kommt nicht zustande" in " ".join(
         text_of(office.world.sent("change")[-1]).split()
     )
     with office.world.services.database.work() as work:
