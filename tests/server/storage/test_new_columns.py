@@ -65,7 +65,8 @@ NOBODY = """
     passages.recipients passages.step_key persons.language persons.mail_form
     postponements.step_key questions.cause questions.kind questions.state roles.kind
     roles.letters seats.asked_for seats.faulty_for seats.ready_for seats.robot
-    spectator_orders.slot spectator_orders.step_key steps.chance steps.commitment steps.key steps.kind
+    spectator_orders.slot spectator_orders.step_key steps.chance steps.commitment
+    steps.key steps.kind
     steps.receipts steps.secret steps.version
 """
 """Kinds, keys, numbers and hashes: nothing of them leads to a person."""
