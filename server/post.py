@@ -121,6 +121,7 @@ class RoleMail:
     a mail that belongs to a `talk` goes on with that, and orders nothing. What other
     mails hold too is stored once for all `parts_of` a step, that `step` if no other.
     `deadlines` are the steps whose deadlines it names: it is sent while they are open.
+    An answer to a mail `without_key` is for no game before it names one.
     """
 
     reader: RoleRow
@@ -136,6 +137,7 @@ class RoleMail:
     due: datetime | None = None
     """The instant at which it is sent; None for now."""
     deadlines: tuple[StepRow, ...] = ()
+    without_key: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +186,10 @@ class Post:
             marker=mail.kind,
             from_address=desk.address,
             from_name=from_name,
-            reply_to=desk.with_key(key),
+            reply_to=desk.address if mail.without_key else desk.with_key(key),
             to_name="" if about else reader.pseudonym,
             about=about or game.title,
-            key="" if desk.subaddressing else key,
+            key="" if desk.subaddressing or mail.without_key else key,
             orders_to=orders_to,
             order_key="" if desk.subaddressing else narrow,
             answers=mail.answers is not None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from zoneinfo import ZoneInfo
 
@@ -25,13 +25,15 @@ from server.commands.confirming import asked_by_mail, unasked_line
 from server.commands.game_lines import ends_and_waits
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
+from server.games.clock import agenda
 from server.games.journal.journal_people import people
+from server.games.journal.news import missed
 from server.games.journal.step_names import with_steps
 from server.games.orders.awaited import waits_said
 from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
 from server.games.seats import deputies, game_masters
-from server.games.state import days, missing_draw
+from server.games.state import days
 from server.games.state.running import Running, running
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
@@ -41,12 +43,13 @@ from server.reports.information.game_lists import game_table
 from server.reports.officials.glance import SeatLine, seat_table
 from server.reports.officials.journal import JournalEntry, entry_of, line
 from server.storage.games import games, journal
-from server.storage.kinds import RoleKind
+from server.storage.kinds import LetterPace, RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.days import ReminderRow
 from server.storage.tables.people import RoleRow
+from server.texts.family import Family
 from server.texts.languages import known
 from server.texts.languages import known as known_one
 
@@ -147,9 +150,10 @@ def deputy(call: Call) -> Result:
     """
     address, master = call.arguments["address"].strip("<>"), asking_master(call)
     if takes_back(address):
-        ended = deputies.withdraw(call.session, master)
-        key = "deputy-off" if ended else "deputy-none"
-        return [paragraph(key, call.language)]
+        tell = call.actor.role is None
+        missed = deputies.withdraw(call.session, master, tell=tell)
+        key = "deputy-none" if missed is None else "deputy-off"
+        return [paragraph(key, call.language), *(missed or ())]
     today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     deputies.check(call.session, master, address, found)
@@ -167,23 +171,30 @@ def deputy(call: Call) -> Result:
     ]
 
 
+PACES: Mapping[LetterPace, str] = {
+    LetterPace.AT_ONCE: "at_once",
+    LetterPace.DAILY: "daily",
+    LetterPace.NEEDED: "needed",
+}
+"""The words of the commands for each pace."""
+
+LETTERS = Family("letters-come", LetterPace)
+
+
 @command(
     "letters",
     LEADS,
     "pace",
     limits=Limits(once=True),
-    shell=Shell(takes=(GAME, Field(name="pace", choices=("now", "daily")))),
+    shell=Shell(takes=(GAME, Field(name="pace", choices=("now", "daily", "needed")))),
 )
 def letters(call: Call) -> Sequence[Block]:
-    """Let letters that are not urgent come at once, or once a day."""
-    at_once = means(call.arguments["pace"], "at_once")
+    """Let letters that are not urgent come at once, once a day, or if there is work."""
+    word = call.arguments["pace"]
+    pace = next(one for one, key in PACES.items() if means(word, key))
     for role in _readers(call):
-        role.set_at_once(at_once=at_once)
-    return [
-        paragraph(
-            "letters-all-at-once" if at_once else "letters-once-a-day", call.language
-        )
-    ]
+        role.set_letters(pace)
+    return [paragraph(LETTERS[pace], call.language)]
 
 
 def _readers(call: Call) -> Sequence[RoleRow]:
@@ -266,23 +277,22 @@ def overview(call: Call) -> Sequence[Block]:
     blocks = list(game_table([line], language))
     if playing is not None:
         blocks.append(_waiting(call, playing, language))
-        blocks += missing_draw.dropped_said(call.work, playing, language)
     blocks += seat_table(_seats(call, playing, players), language)
     blocks += seat_notes(call, players)
-    blocks += _undecided(call)
+    blocks += agenda.beside_the_round(call.work, row, playing, call.now, language)
+    blocks += _missed(call)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
         blocks.append(paragraph("spectators-number", language, count=watchers))
     return blocks
 
 
-def _undecided(call: Call) -> list[Block]:
-    """Return what waits for a decision, beside the round itself."""
-    numbers = [str(one.id) for one in journal.undecided(call.work, call.game.id)]
-    if not numbers:
+def _missed(call: Call) -> Sequence[Block]:
+    """Return what was urgent, and what no letter has told whoever asks."""
+    if call.actor.role is None:
         return []
-    listed = ", ".join(numbers)
-    return [paragraph("protests-wait", call.language, numbers=listed, one=numbers[0])]
+    told = missed(call.work, call.actor.role).blocks(call.work)
+    return [paragraph("missed-by-mail", call.language), *told] if told else []
 
 
 def _waiting(call: Call, playing: Running, language: str) -> Block:

@@ -13,7 +13,7 @@ from server.commands.named_seat import player_named
 from server.errors import NotFoundError, NotPossibleError
 from server.games.messages.conversations import Readers, former, write_as_master
 from server.games.people import appointing, reachability
-from server.games.seats import erase_person, leading
+from server.games.seats import deputies, erase_person, leading
 from server.games.setup import founding, signing_up
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
@@ -92,8 +92,9 @@ def master(call: Call) -> Sequence[Block]:
     if master is None:
         raise not_possible("no-master", address=address, title=row.title)
     appointing.end(call.work, master, now=call.now)
-    call.work.flush()
     session = GameSession(call.work, call.services, row)
+    deputies.withdraw(session, master, tell=True)
+    call.work.flush()
     change = "fewer" if session.masters() else "nobody"
     leading.tell_players(session, change, f"{change}:{master.id}")
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
-from server.games.state.days import Days, span
+from server.games.rounds.never_replied import never_replied
+from server.games.seats import notes
+from server.games.state.days import Days
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
-from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
-from server.storage.inbox import handled_mails
 from server.storage.kinds import RoleKind
-from server.storage.people import absences, roles
+from server.storage.people import roles
 from server.storage.tables.people import RoleRow
 
 
@@ -26,59 +26,23 @@ def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
 
 def notes_with_days(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return who is away, has more time, is sat in for or leads, with the days."""
-    notes = [
-        *(_away(call, players), _with_more_time(call)),
-        *(_sat_in_for(call), _deputies(call)),
+    today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
+    return [
+        *notes.away(call.work, call.game, players, call.language, today=today),
+        *notes.with_more_time(call.work, call.game, call.language),
+        *_sat_in_for(call),
+        *_deputies(call),
     ]
-    return [block for one in notes for block in one]
 
 
 def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
-    """Name those who have not answered the opening: nobody knows if mails arrive."""
-    began = _began(call)
-    if began is None:
+    """Name those who have never replied: nobody knows if mails arrive."""
+    if not games.steps(call.work, call.game.id):
         return []
-    heard = handled_mails.heard_from(call.work, [one.id for one in players], began)
-    silent = [one.code for one in players if one.id not in heard]
+    silent = [one.code for one in never_replied(call.work, call.game, players)]
     if not silent:
         return []
     return [paragraph("never-replied-listed", call.language, who=", ".join(silent))]
-
-
-def _with_more_time(call: Call) -> list[Block]:
-    """Name the seats whose deadline is later than that of the others."""
-    step_row = games.open_step(call.work, call.game.id)
-    if step_row is None:
-        return []
-    codes, until = step_row.more_for, step_row.more_until
-    if step_row.open_for:
-        codes, until = step_row.open_for, step_row.deadline
-    if until is None:
-        return []
-    who, when = ", ".join(codes.split()), moment(until, ZoneInfo(call.game.zone))
-    return [paragraph("extension-listed", call.language, who=who, until=when)]
-
-
-def _began(call: Call) -> datetime | None:
-    """Return when the game was opened, None while people sign up."""
-    steps = games.steps(call.work, call.game.id)
-    return steps[0].opened_at if steps else None
-
-
-def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
-    today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
-    sentences = []
-    away = [
-        (one.seat_id, span(one)) for one in absences.of_game(call.work, call.game.id)
-    ]
-    for player in players:
-        seat_id = player.own_seat.id
-        days = [days for seat, days in away if seat == seat_id and days.last >= today]
-        if days:
-            sentences.append(f"{player.code} {seat_words.spans(days, call.language)}")
-    if not sentences:
-        return []
-    return [paragraph("absent-listed", call.language, who="; ".join(sentences))]
 
 
 def _sat_in_for(call: Call) -> list[Block]:

@@ -48,6 +48,15 @@ class WaitsFor(StrEnum):
     DRAW = "draw"
 
 
+class LetterPace(StrEnum):
+    """The pace at which a game master gets the letters that are not urgent."""
+
+    AT_ONCE = "at once"
+    DAILY = "daily"
+    NEEDED = "needed"
+    """Daily, but not on days on which there is nothing to do."""
+
+
 class QuestionKind(StrEnum):
     """The subject of a question."""
 

@@ -69,6 +69,7 @@ WRITTEN_BY_ROLES: Final = (
     Outcome.COMMAND,
     Outcome.PASSAGE,
     Outcome.CONFIRMED,
+    Outcome.JOINED,
     Outcome.NOTHING_UNDERSTOOD,
     Outcome.NO_ORDERS_NOW,
     Outcome.WAITING,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.egon.orders import Build, Dealer, Report, Slander
@@ -103,3 +105,22 @@ def test_a_text_for_no_game_is_searched_for_commands() -> None:
         Command(2, "status", "status"),
         Command(5, "hilfe k", "help", ("k",)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("bericht {}", "report"),
+        ("zeitung {}", "newspaper"),
+        ("quittung {}", "receipt"),
+        ("auswerten {}", "now"),
+        ("zurück {}", "rollback"),
+        ("freigeben {}", "release_reports"),
+    ],
+)
+def test_the_key_of_a_step_is_read_alike_in_every_command(line: str, name: str) -> None:
+    """One with a blank in it was read for reports, and in no command that leads."""
+    roster = replace(ROSTER, leads=True)
+    (read,) = LANGUAGE.read(line.format("1.hafen"), roster).commands
+    assert (read.name, read.arguments) == (name, ("1.hafen",))
+    assert LANGUAGE.read(line.format("1. hafen"), roster).commands == ()

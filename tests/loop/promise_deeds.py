@@ -110,6 +110,11 @@ def first_day_comes(scene: Scene) -> None:
     settle_confirmation.run_due(scene.world.services)
 
 
+def days_are_over(scene: Scene) -> None:
+    scene.world.clock.pass_by(days=20)
+    settle_confirmation.run_due(scene.world.services)
+
+
 def round_ends(scene: Scene) -> None:
     scene.pass_deadline()
 

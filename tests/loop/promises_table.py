@@ -24,6 +24,7 @@ from tests.loop.promise_deeds import (
     at_once,
     booklets_are_bound,
     both,
+    days_are_over,
     draw_is_entered,
     draws_by_hand,
     ends_now,
@@ -490,6 +491,11 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             typed("ZOR", "protest 5.1: Two stones are missing."),
             (Letter(VERA, "gm", "official-protest.subject"),),
         ),
+        Promise(
+            together(_DEPUTY, _YES, first_day_comes),
+            days_are_over,
+            (Letter(MASTER, "change", "deputy-of-yours-over.subject"),),
+        ),
     ),
     "official-seat-taken": (
         Promise(
@@ -625,7 +631,6 @@ NO_PROMISE: Mapping[str, str] = {
     "absence-noted": "It says what the others are not told.",
     "circular": _SAYS_SO_ITSELF,
     "closing-words": _SAYS_SO_ITSELF,
-    "daily-letter": _SAYS_SO_ITSELF,
     "draw-later": "Kept where a round gets more time, see rounds/test_missing_draw.py.",
     "egon/bribe-taken-empty": _OF_THE_GAME,
     "egon/introduction": _OTHER_MEANING,
@@ -633,6 +638,7 @@ NO_PROMISE: Mapping[str, str] = {
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
     "egon/notice-nmr-salary": _OF_THE_GAME,
     "figures-corrected": "It says what the others are not told.",
+    "game-asked-about": "It says how the game is played.",
     "game-handed-over": "The mail it names has come with it.",
     "game-master-begins": "It tells the reader of commands.",
     "issue-attached": "It tells the reader of the command for a past issue.",

@@ -47,7 +47,7 @@ DONE: Mapping[str, str] = {
     "key": "key-new-done",
     "language": "language-set",
     "leave": "replacement-asked-of-game-master",
-    "letters": "letters-all-at-once letters-once-a-day",
+    "letters": "letters-come-at-once letters-come-daily letters-come-needed",
     "move": "address-moved",
     "mute": "player-muted",
     "newspaper": "issue-sent",

@@ -25,8 +25,8 @@ orders-closed =
     Das zählt nicht mehr: Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe
     waren.
 never-replied-listed =
-    Seit der Eröffnung kam noch keine Mail von { $who }. Ob die Mails des Servers dort
-    ankommen, ist also ungewiss.
+    Noch keine Antwort kam von { $who }. Ob die Mails des Servers dort ankommen, ist
+    also ungewiss.
 
 ## Warum ein Befehl nichts bewirkt
 

@@ -24,6 +24,10 @@ line-question =
 line-waits =
     Die Frage in der Mail, auf die du geantwortet hast, ist noch offen: Antworte bitte
     mit "ja" oder "nein" und sonst nichts.
+# $about ist eines von question-about-...
+question-waits =
+    Die Frage in der Mail, auf die du geantwortet hast, ist noch offen bis { $until }
+    ({ $title }: { $about }). Antworte bitte mit "ja" oder "nein" und sonst nichts.
 line-settled =
     Die Frage in der Mail, auf die du geantwortet hast, ist nicht mehr offen; geändert
     hat sich nichts. Willst du es noch, dann schick die Zeile noch einmal.
@@ -297,9 +301,9 @@ held-mail-waits =
     mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
 # Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
 question-asked-elsewhere =
-    Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
-    Antworte bitte auf diese frühere Mail, und zwar von der Adresse aus, an die sie ging.
-    Nur so weiß der Server, welche du meinst.
+    Meintest du die Frage in der Mail von { $asked } ({ $about })? Sie wartet noch auf
+    deine Antwort: Antworte bitte auf diese frühere Mail, und zwar von der Adresse aus,
+    an die sie ging. Nur so weiß der Server, welche du meinst.
 # Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
 no-question-open =
     Zurzeit ist keine Frage offen, die du mit "ja" oder "nein" beantworten könntest;

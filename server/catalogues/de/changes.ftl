@@ -143,7 +143,10 @@ went-back =
         }
     .text =
         Die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
-        Befehle gelten wieder für { $step }, und ausgewertet wird noch einmal. { $was-over ->
+        { $orders ->
+            [none] Ausgewertet wird { $step } noch einmal.
+           *[given] Befehle gelten wieder für { $step }, und ausgewertet wird noch einmal.
+        } { $was-over ->
             [yes] Beendet ist die Partie damit nicht mehr.
            *[no] {""}
         }

@@ -10,7 +10,9 @@ deputy-question =
         Spielleitung und siehst alles, was sie sieht. Danach endet die Vertretung von
         selbst.
 
-        Antworte mit "ja" oder "nein". Ohne ein Ja geschieht nichts.
+        { $game }
+
+        Antworte mit "ja" oder "nein" bis { $until }. Ohne ein Ja geschieht nichts.
 
 deputy-agreed =
     .subject = Du vertrittst die Spielleitung von { $title }
@@ -21,16 +23,18 @@ deputy-agreed =
 deputy-found =
     .subject = Deine Vertretung hat zugesagt
     .text =
-        { $address } vertritt dich in { $title } an diesen Tagen: { $days }. So lange
-        gehen alle Meldungen an diese Adresse; deine eigenen Befehle gelten weiter, und
-        die erste Tagesmeldung danach enthält alles. "stellvertretung aus" beendet die
+        Deine Vertretung { $address } leitet { $title } an diesen Tagen: { $days }. So
+        lange gehen eilige Meldungen und die Tagesmeldung statt an dich an diese
+        Adresse; Nachrichten der Spieler bekommt ihr beide, und deine eigenen Befehle
+        gelten weiter. Danach bekommst du eine Mail mit allem, was geschehen ist;
+        "stand" zeigt jederzeit, was davon eilig war. "stellvertretung aus" beendet die
         Vertretung früher.
 
 deputy-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        { $address } wird dich nicht vertreten. Du leitest die Partie weiter selbst und
-        kannst jemand anderen fragen.
+        Eine Vertretung durch { $address } kommt nicht zustande. Du leitest die Partie
+        weiter selbst und kannst jemand anderen fragen.
 
 deputy-over =
     .subject = Deine Vertretung der Spielleitung ist zu Ende
@@ -39,9 +43,11 @@ deputy-over =
         Antwortadresse dafür gilt nicht mehr. Danke!
 
 deputy-of-yours-over =
-    .subject = Du leitest die Partie wieder allein
+    .subject = Deine Vertretung ist zu Ende
     .text =
         Die Vertretung in { $title } ist zu Ende. Alle Meldungen kommen wieder zu dir.
+
+        { $missed }
 
 ## Antworten auf Befehle
 
@@ -50,6 +56,8 @@ deputy-question-sent =
     erst mit einem Ja von dort; du erfährst es.
 deputies-listed = Die Spielleitung wird vertreten: { $who }.
 deputy-off = Die Vertretung ist beendet oder die Frage zurückgezogen.
+deputy-missed = Das ist inzwischen geschehen:
+missed-by-mail = Eilig, und noch in keiner Mail an dich:
 deputy-none = Dich vertritt niemand; geändert ist nichts.
 deputy-on-duty =
     Du vertrittst die Spielleitung an den abgesprochenen Tagen: { $days }.

@@ -14,16 +14,18 @@ game-master-question =
         } Du bekommst dann eine eigene Antwortadresse und alle Befehle der Spielleitung
         und siehst alles, was sie sieht. Mitspielen kannst du dann nicht.
 
-        Antworte mit "ja" oder "nein". Ohne ein Ja geschieht nichts.
+        { $game }
+
+        Antworte mit "ja" oder "nein" bis { $until }. Ohne ein Ja geschieht nichts.
 
 game-master-found =
     .subject = { $address } leitet die Partie
     .text =
         { $leaves ->
-            [yes] { $address } leitet { $title } von jetzt an an deiner Stelle. Deine
+            [yes] Von jetzt an leitet { $address } statt dir { $title }. Deine
                 Spielleitung ist zu Ende, und deine Antwortadresse dafür gilt nicht mehr.
                 Danke!
-           *[no] { $address } leitet { $title } von jetzt an mit dir, mit allen Befehlen.
+           *[no] Von jetzt an leitet { $address } { $title } mit dir, mit allen Befehlen.
                 Meldungen bekommt ihr beide.
         }
 
@@ -31,9 +33,10 @@ game-master-declined =
     .subject = Du leitest die Partie weiter
     .text =
         { $leaves ->
-            [yes] { $address } übernimmt { $title } nicht. Du leitest die Partie weiter und
+            [yes] Deine Anfrage hat { $address } abgelehnt: Du leitest { $title } weiter
+                und kannst jemand anderen fragen.
+           *[no] Deine Anfrage hat { $address } abgelehnt und leitet { $title } nicht mit. Du
                 kannst jemand anderen fragen.
-           *[no] { $address } leitet { $title } nicht mit. Du kannst jemand anderen fragen.
         }
 
 # An die, die außerdem leiten
@@ -41,9 +44,9 @@ game-master-joined =
     .subject = { $address } leitet die Partie
     .text =
         { $leaves ->
-            [yes] { $address } leitet { $title } von jetzt an mit; dafür hat jemand
-                anderes die Spielleitung abgegeben.
-           *[no] { $address } leitet { $title } von jetzt an mit euch.
+            [yes] Von jetzt an leitet { $address } { $title } mit; dafür hat jemand anderes
+                die Spielleitung abgegeben.
+           *[no] Von jetzt an leitet { $address } { $title } mit euch.
         }
 
 game-master-left =
@@ -141,24 +144,29 @@ enrolment-question =
         Die Spielleitung von { $title } schlägt dich als Mitspieler vor, als { $name } mit
         dem Kürzel { $code } und dem Namen { $real-name }.
 
-        Antworte mit "ja" oder "nein". Nur mit einem Ja bist du angemeldet.
+        { $game }
+
+        Antworte mit "ja" oder "nein" bis { $until }. Nur mit einem Ja bist du
+        angemeldet.
 
 enrolment-accepted =
     .subject = { $who } spielt mit
     .text =
-        { $address } hat zugesagt und ist für { $title } angemeldet, als { $who }.
+        Dein Vorschlag ist angenommen: { $address } ist für { $title } angemeldet, als
+        { $who }.
 
 enrolment-declined =
     .subject = { $who } spielt nicht mit
     .text =
-        { $address } spielt in { $title } nicht mit; der Platz für { $who } ist nicht
-        vergeben.
+        Dein Vorschlag ist abgelehnt: { $address } spielt in { $title } nicht mit; der
+        Platz für { $who } ist nicht vergeben.
 
 enrolment-impossible =
     .subject = { $who } konnte nicht angemeldet werden
     .text =
-        { $address } hat zugesagt, als { $who } in { $title } mitzuspielen. Inzwischen sind
-        aber alle Plätze oder dieser Name vergeben, oder die Partie hat begonnen.
+        Die Antwort war ja: { $address } will als { $who } in { $title } mitspielen.
+        Inzwischen sind aber alle Plätze oder dieser Name vergeben, oder die Partie hat
+        begonnen.
 
 enrolment-too-late =
     .subject = { $title }: kein Platz mehr

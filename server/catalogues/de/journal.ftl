@@ -31,7 +31,7 @@ journal-replacement-invited =
 journal-seat-taken = jemand von der Warteliste hat den Platz von { $who } übernommen
 journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen könnte
 journal-started = begonnen; Spieler: { $players }, Fassung { $version } der Regeln
-journal-not-heard = seit dem Beginn keine Antwort von { $silent }
+journal-not-heard = noch keine Antwort von { $silent }
 journal-resolved =
     { $step } ausgewertet{ $edition ->
         [one] { "" }
@@ -113,7 +113,7 @@ journal-all-ready = Zugabgabe für { $step } früher, weil alle fertig sind: { $
 journal-not-all-ready =
     Zugabgabe für { $step } nicht früher, es sind nicht mehr alle fertig: { $deadline }
 journal-game-master-wrote = die Spielleitung schreibt an { $to }
-journal-protest = { $who } legt Einspruch zu { $step } ein ({ $rule })
+journal-protest = Einspruch Nr. { $protest } von { $who } zu { $step } ({ $rule })
 journal-ruled =
     über Einspruch Nr. { $protest } von { $who } zu { $step } entschieden ({ $rule })
 journal-draw-soon = an die Ziehung für { $step } erinnert

@@ -325,16 +325,31 @@ open-question =
     eröffnen (Plätze: { $players }; Runden enden so: { $schedule }). Du würdest sie
     leiten.
 open-subject = Möchtest du diese Partie eröffnen?
-open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
+open-answer =
+    Antworte mit "ja" oder "nein" bis { $until }. Ohne ein Ja wird nichts eröffnet.
 game-opened =
     { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schickt eine Zeile wie diese
     an { $desk }:
 protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
-letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
-letters-once-a-day =
+all-seats-taken =
+    Alle Plätze sind besetzt; die Partie beginnt, wenn du es sagst: beginnen
+draw-is-wanted = Für { $step } fehlt noch deine Ziehung: ziehung { $key }, ...
+wants-to-leave = { $code } möchte aufhören: ersetzen { $key }, { $code }, ADRESSE
+seat-is-empty = { $code } spielt niemand: ersetzen { $key }, { $code }, ADRESSE
+deadline-is-near =
+    { $step }, { $deadline }: { $who ->
+        [none] Alle Befehle sind da
+       *[given] Es fehlen Befehle von { $who }
+    }.
+silent-for-rounds = Ohne Befehle zu den letzten zwei Zugabgaben: { $who }.
+letters-come-at-once = Von jetzt an kommen alle Meldungen sofort.
+letters-come-daily =
     Von jetzt an kommt Eiliges sofort und alles andere einmal am Tag, gesammelt in einer
     Mail.
+letters-come-needed =
+    Von jetzt an kommt Eiliges sofort und die Tagesmeldung nur an Tagen, an denen etwas
+    auf deine Entscheidung wartet. Was bis dahin neu ist, steht dann mit darin.
 address-moved =
     { $objects ->
         [yes] { $who } bekommt alle Mails bald an { $address }: Die bisherige Adresse erfährt
@@ -373,7 +388,7 @@ no-orders-entered-for =
        *[none] Der Text enthält keinen gültigen Befehl.
     }
 orders-entered-for-you =
-    diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
+    Diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
     wie eigene kannst du sie ändern.
 circular-sent = Dein Rundschreiben geht an { $count } Empfänger: { $who }.
 spectators-counted = { $count } Zuschauer

@@ -25,7 +25,7 @@ official-left =
 official-not-heard =
     .subject = Noch keine Antwort von { $codes }
     .text =
-        Die erste Zugabgabe von { $title } ist vorbei, und seit dem Beginn kam keine
+        Die erste Zugabgabe von { $title } ist vorbei, und auf keine Mail kam eine
         Antwort von:
     .ask =
         Ob die Mails des Servers dort ankommen, weiß also niemand. Bitte frag auf
@@ -145,13 +145,14 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =
-        { $address } hat zugesagt und vertritt { $who } in { $title }: { $days }. Beide
-        haben eine Mail bekommen. Danach endet die Vertretung von selbst.
+        Die Antwort von { $address } war ja. Vertreten wird { $who } in { $title }:
+        { $days }. Beide haben eine Mail bekommen. Danach endet die Vertretung von
+        selbst.
 
 official-substitute-not =
     .subject = { $code } wird nicht vertreten
     .text =
-        { $address } wird { $who } in { $title } nicht vertreten: { $said ->
+        In { $title } wird { $address } { $who } nicht vertreten: { $said ->
             [declined] Die Antwort war ein Nein.
            *[cannot]
                 Die Antwort war ein Ja, aber wer in der Partie einen anderen Platz hat

@@ -85,30 +85,46 @@ report-says-now = jetzt
 
 ## Die Tagesmeldung an die Spielleitung
 
-# "now" schickt alles sofort, "daily" einmal am Tag, "waiting" steht für einen Tag, an dem
-# nichts geschah und die Partie auf die Spielleitung wartet.
+# "now" schickt alles sofort; sonst kommt die Mail einmal am Tag und beginnt mit dem, was
+# zu tun ist.
 daily-letter =
     .subject =
         { $when ->
             [now] Was eben geschah
-            [waiting] Deine Partie wartet auf dich
-           *[daily] Was seit gestern geschah
+            [to-do] Zu tun: { $count }
+           *[nothing] Nichts zu tun
         }
     .text =
         { $when ->
-            [now]
-                Das ist neu im Journal. "meldungen täglich" sammelt alles, was nicht
-                eilt, in einer Mail am Tag; "journal" zeigt mehr.
-            [waiting] Diese Partien warten auf dich:
-           *[daily]
-                Das ist seit der letzten Tagesmeldung neu im Journal. Eiliges kommt
-                sofort; "meldungen sofort" schickt alles sofort, "journal" zeigt mehr.
+            [nothing] Nichts wartet auf deine Entscheidung.
+           *[to-do] {""}
         }
 
-        { $games }
+        { $todo }
 
-        Leitest du diese Mail weiter, dann nimm vorher deine Antwortadresse heraus, die
-        darüber stehen kann: Wer sie kennt, kann in deinem Namen schreiben.
+        { $news }
+
+        { $example ->
+            [none] {""}
+           *[given] In einer Antwort brauchen Befehle im Betreff den Titel ihrer Partie,
+                etwa { $example }; oder antworte auf eine Mail dieser Partie.
+        }
+
+        { $when ->
+            [now] "meldungen täglich" schickt eine Mail am Tag; "journal" zeigt mehr.
+            [nothing] "meldungen bei Bedarf" lässt Tage wie diesen aus; "journal" zeigt mehr.
+           *[to-do] "journal" zeigt mehr.
+        }{ $example ->
+            [none] {" "}Leitest du diese Mail weiter, dann nimm vorher deine Antwortadresse
+                heraus, die darüber stehen kann: Wer sie kennt, kann in deinem Namen
+                schreiben.
+           *[given] {""}
+        }
+agenda-to-do = Zu tun
+agenda-deadlines = Zugabgaben der nächsten zwei Tage
+agenda-seats = Plätze
+news-head = Neu in { $title }
+of-a-game = { $title }: { $said }
 daily-letter-more =
     { $count ->
         [one] und ein weiterer Eintrag

@@ -15,9 +15,11 @@ substitute-question =
                 dich um Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
         }
 
-        Möchtest du? Dann antworte auf diese Mail mit "ja" und sonst nichts. Am ersten
-        Tag bekommst du alles, was du brauchst; nach dem letzten endet die Vertretung
-        von selbst.
+        { $game }
+
+        Möchtest du? Dann antworte auf diese Mail mit "ja" und sonst nichts, bis
+        { $until }. Am ersten Tag bekommst du alles, was du brauchst; nach dem letzten
+        endet die Vertretung von selbst.
 
         Möchtest du nicht, dann antworte mit "nein", oder lass die Mail liegen. Spielst
         du selbst in dieser Partie mit, kannst du dort niemanden vertreten.
@@ -80,7 +82,7 @@ substitute-of-yours-ended =
 substitute-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        { $address } wird dich in { $title } nicht vertreten. Du spielst wie bisher
+        In { $title } wird { $address } dich nicht vertreten. Du spielst wie bisher
         selbst und kannst jemand anderen fragen.
 
 ## Antworten auf Befehle

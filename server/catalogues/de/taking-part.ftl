@@ -219,6 +219,18 @@ game-master-begins =
         [yes] , mit deiner Ziehung statt des Beispiels
        *[no] {""}
     }. "stand" zeigt jederzeit, wer da ist und worauf die Partie wartet.
+# Was eine Partie ist, für jemanden, der um etwas in ihr gebeten wird
+game-asked-about =
+    { $title } ist eine Partie { $game } per Mail; Runden enden so: { $schedule }. { $state ->
+        [open]
+            Sie beginnt, wenn alle Plätze besetzt sind (bisher { $taken } von
+            { $seats }).
+        [paused] Zurzeit pausiert sie.
+       *[running] { $deadline ->
+            [none] Wann die Zugabgabe für { $step } ist, bestimmt die Spielleitung.
+           *[given] Die Zugabgabe für { $step } ist am { $deadline }.
+        }
+    }
 game-master-looks =
     "stand" zeigt, wer Befehle geschickt hat und worauf die Runde wartet, "spieler", wer
     mitspielt. Mehr Zeit bis zur Zugabgabe gibt "frist { $round }, +24h".

@@ -37,9 +37,12 @@ waiting-ended =
 seat-offered =
     .subject = In { $title } ist ein Platz frei
     .text =
-        Du wartest auf einen Platz in { $title }, und jetzt ist einer frei. Möchtest du
-        ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis { $until }.
-        Danach wird er dem Nächsten auf der Warteliste angeboten.
+        Du wartest auf einen Platz in { $title }, und jetzt ist einer frei.
+
+        { $game }
+
+        Möchtest du ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis
+        { $until }. Danach wird er dem Nächsten auf der Warteliste angeboten.
 
         Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen.
 
@@ -50,6 +53,9 @@ abandoned-seat-offered =
             [yes] wird ein Platz neu vergeben
            *[no] wird ein Platz nicht mehr gespielt
         }, und du wartest auf einen.
+
+        { $game }
+
         Möchtest du ihn übernehmen, wie er ist, dann antworte mit "ja" und sonst nichts,
         bis { $until }. Du bekommst dann die letzte Auswertung und alles, was du
         brauchst.

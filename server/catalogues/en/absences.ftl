@@ -24,8 +24,7 @@ orders-closed =
     This does not count any more: your orders for this round stay as they were at the
     deadline.
 never-replied-listed =
-    No mail since the opening, so nobody knows whether the server's mails arrive:
-    { $who }.
+    No answer yet, so nobody knows whether the server's mails arrive: { $who }.
 
 ## Why a command does nothing
 

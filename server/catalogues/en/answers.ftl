@@ -24,6 +24,10 @@ line-question =
 line-waits =
     The question in the mail that you replied to is still open: please answer with "yes"
     or "no" and nothing else.
+# $about is one of question-about-...
+question-waits =
+    The question in the mail that you replied to is still open until { $until }
+    ({ $title }: { $about }). Please answer it with "yes" or "no" and nothing else.
 line-settled =
     The question in the mail that you replied to is no longer open; nothing has
     happened. If you still want it, send it again.
@@ -285,9 +289,9 @@ held-mail-waits =
     question with "yes" and nothing else, no attachment; if it was not, with "no".
 # A "yes" or "no" came as an answer to another mail than the one that asked something
 question-asked-elsewhere =
-    Did you mean the question in the mail of { $asked }? It is still waiting for your
-    answer: please reply to that mail, from the address that it went to. Only then does
-    the server know which one you mean.
+    Did you mean the question in the mail of { $asked } ({ $about })? It is still
+    waiting for your answer: please reply to that mail, from the address that it went
+    to. Only then does the server know which one you mean.
 # A "yes" or "no" came, and nothing was asked. $about is one of question-about-...
 no-question-open =
     There is no open question for your "yes" or "no" to answer, so nothing was changed.

@@ -140,8 +140,10 @@ went-back =
            *[given] , until { $deadline }
         }
     .text =
-        The game master has gone back to an earlier round of { $title }: orders count
-        for { $step } again, and the report will come once more. { $was-over ->
+        The game master has gone back to an earlier round of { $title }: { $orders ->
+            [none] there will be another report of { $step }.
+           *[given] orders count for { $step } again, and the report will come once more.
+        } { $was-over ->
             [yes] So the game is no longer over.
            *[no] {""}
         }

@@ -10,7 +10,9 @@ deputy-question =
         would see everything that the game master sees. After the last day it ends by
         itself.
 
-        Answer with "yes" or "no". Nothing happens unless you say yes.
+        { $game }
+
+        Answer with "yes" or "no" by { $until }. Nothing happens unless you say yes.
 
 deputy-agreed =
     .subject = You will run { $title } for a time
@@ -21,15 +23,17 @@ deputy-agreed =
 deputy-found =
     .subject = Your deputy has agreed
     .text =
-        { $address } will run { $title } for you on these days: { $days }. During that
-        time all mails go there. Your own commands still count, and your next daily
-        letter will tell you what you have missed. "deputy off" ends it earlier.
+        Your deputy { $address } will run { $title } for you on these days: { $days }.
+        During that time urgent mails and the daily letter go there in your place;
+        messages from players go to both of you, and your own commands still count.
+        Afterwards you will get a letter with everything that happened, and "overview"
+        shows at any time what was urgent. "deputy off" ends it earlier.
 
 deputy-declined =
     .subject = No deputy in { $title }
     .text =
-        { $address } will not be your deputy. You still run the game yourself, and can
-        ask somebody else.
+        You asked { $address } to be your deputy, and the answer is no. You still run
+        the game yourself, and can ask somebody else.
 
 deputy-over =
     .subject = Your time as a deputy is over
@@ -38,9 +42,11 @@ deputy-over =
         that no longer works. Thank you!
 
 deputy-of-yours-over =
-    .subject = You run the game alone again
+    .subject = Your deputy's time is over
     .text =
         Your deputy's time in { $title } is over. All mails come to you again.
+
+        { $missed }
 
 ## Answers to commands
 
@@ -49,5 +55,7 @@ deputy-question-sent =
     told.
 deputies-listed = Deputies of the game master: { $who }.
 deputy-off = The deputy's time has been ended, or the question taken back.
+deputy-missed = This happened meanwhile:
+missed-by-mail = Urgent, and not in any mail to you so far:
 deputy-none = You have no deputy; nothing was changed.
 deputy-on-duty = You run the game for the days agreed on: { $days }.

@@ -14,16 +14,18 @@ game-master-question =
         and you would see everything that a game master sees. But you could not play in
         it.
 
-        Answer with "yes" or "no". Nothing happens unless you say yes.
+        { $game }
+
+        Answer with "yes" or "no" by { $until }. Nothing happens unless you say yes.
 
 game-master-found =
     .subject = { $address } runs the game
     .text =
         { $leaves ->
-            [yes] { $address } runs { $title } in your place from now on. You are no
+            [yes] From now on { $address } runs { $title } in your place. You are no
                 longer its game master, and your reply address for that no longer works.
                 Thank you!
-           *[no] { $address } runs { $title } with you from now on, with all commands.
+           *[no] From now on { $address } runs { $title } with you, with all commands.
                 Mails go to both of you.
         }
 
@@ -31,10 +33,10 @@ game-master-declined =
     .subject = You still run the game
     .text =
         { $leaves ->
-            [yes] { $address } will not take over { $title }. You still run it, and can
-                ask somebody else.
-           *[no] { $address } will not run { $title } with you. You can ask somebody
-                else.
+            [yes] You asked { $address } to take over { $title }, and the answer is no.
+                You still run it, and can ask somebody else.
+           *[no] You asked { $address } to run { $title } with you, and the answer is no.
+                You can ask somebody else.
         }
 
 # To the others who lead the game
@@ -42,9 +44,9 @@ game-master-joined =
     .subject = { $address } runs the game
     .text =
         { $leaves ->
-            [yes] { $address } now runs { $title } with you, in place of a game master
-                who has handed it over.
-           *[no] { $address } runs { $title } with you from now on.
+            [yes] From now on { $address } runs { $title } with you, in place of a game
+                master who has handed it over.
+           *[no] From now on { $address } runs { $title } with you.
         }
 
 game-master-left =
@@ -138,23 +140,27 @@ enrolment-question =
         The game master of { $title } proposes you as a player, as { $name } with the
         code { $code }, real name { $real-name }.
 
-        Answer with "yes" or "no". Only a yes signs you up.
+        { $game }
+
+        Answer with "yes" or "no" by { $until }. Only a yes signs you up.
 
 enrolment-accepted =
     .subject = { $who } will play
     .text =
-        { $address } has agreed and is signed up for { $title }, as { $who }.
+        Your proposal was accepted: { $address } is signed up for { $title }, as
+        { $who }.
 
 enrolment-declined =
     .subject = { $who } will not play
     .text =
-        { $address } will not play in { $title }; the seat for { $who } is still free.
+        Your proposal was declined: { $address } will not play in { $title }; the seat
+        for { $who } is still free.
 
 enrolment-impossible =
     .subject = { $who } could not be signed up
     .text =
-        { $address } has agreed to play in { $title } as { $who }. But in the meantime
-        all seats or this name have been taken, or the game has begun.
+        The answer was yes: { $address } wants to play in { $title } as { $who }. But in
+        the meantime all seats or this name have been taken, or the game has begun.
 
 enrolment-too-late =
     .subject = { $title }: no seat left

@@ -31,7 +31,7 @@ journal-replacement-invited =
 journal-seat-taken = somebody from the waiting list has taken over the seat of { $who }
 journal-nobody-waits = nobody is left to take over the seat of { $who }
 journal-started = started; players: { $players }, version { $version } of the rules
-journal-not-heard = no answer since the opening from { $silent }
+journal-not-heard = no answer yet from { $silent }
 journal-resolved =
     { $step } resolved{ $edition ->
         [one] { "" }
@@ -112,7 +112,7 @@ journal-all-ready =
 journal-not-all-ready =
     deadline for { $step } not early, not everybody is ready any more: { $deadline }
 journal-game-master-wrote = the game master writes to { $to }
-journal-protest = { $who } protests about { $step } ({ $rule })
+journal-protest = protest no. { $protest } of { $who } about { $step } ({ $rule })
 journal-ruled =
     protest no. { $protest } of { $who } about { $step } was ruled on ({ $rule })
 journal-draw-soon = reminded of the draw for { $step }

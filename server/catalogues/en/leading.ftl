@@ -119,7 +119,7 @@ instant-passed =
 no-instant =
     "{ $words }" is not a date and time. Write 2026-12-04 18:00.
 same-deadline = That is already the deadline.
-draws-are-sealed = the draws of { $title } are sealed.
+draws-are-sealed = The draws of { $title } are sealed.
 no-draw = "{ $words }" is not a possible draw here.
 no-draw-needed = No draw is needed here now; nothing was entered.
 draw-lies-open =
@@ -313,16 +313,30 @@ open-question =
     Somebody writing from your address wants to open the game { $title } ({ $game })
     (seats: { $players }; rounds end like this: { $schedule }). You would run it.
 open-subject = Do you want to open this game?
-open-answer = Answer with "yes" or "no". Without a yes no game is opened.
+open-answer =
+    Answer with "yes" or "no" by { $until }. Without a yes no game is opened.
 game-opened =
     { $title } is open for sign-ups. To join, players send a line like this to
     { $desk }:
 protests-wait =
     Protests waiting for your ruling: { $numbers } (ruling { $one }: ...)
-letters-all-at-once = From now on all mails come at once.
-letters-once-a-day =
+all-seats-taken = All seats are taken; the game starts when you say so: start
+draw-is-wanted = { $step } still needs your draw: draw { $key }, ...
+wants-to-leave = { $code } wants to leave: replace { $key }, { $code }, ADDRESS
+seat-is-empty = Nobody plays { $code }: replace { $key }, { $code }, ADDRESS
+deadline-is-near =
+    { $step }, { $deadline }: { $who ->
+        [none] all orders have come
+       *[given] orders are missing from { $who }
+    }.
+silent-for-rounds = No orders for the last two deadlines: { $who }.
+letters-come-at-once = From now on all mails come at once.
+letters-come-daily =
     From now on urgent mails come at once, and everything else once a day in a single
     mail.
+letters-come-needed =
+    From now on urgent mails come at once, and the daily letter only on days on which
+    something waits for your decision. What is new until then will be in that letter.
 address-moved =
     { $objects ->
         [yes] { $who } will soon get all mails at { $address }: the address so far has been

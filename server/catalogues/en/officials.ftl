@@ -21,10 +21,10 @@ official-left =
         { $wanted }.
 
 official-not-heard =
-    .subject = no mail yet from { $codes }
+    .subject = no answer yet from { $codes }
     .text =
-        The first deadline of { $title } has passed, and since the opening no mail has
-        come from:
+        The first deadline of { $title } has passed, and no answer to any mail has come
+        from:
     .ask =
         So nobody knows whether the server's mails arrive there. Please ask in some
         other way. To give a player another address, put the code in place of CODE, and
@@ -136,13 +136,13 @@ official-nobody-waits =
 official-substitute-agreed =
     .subject = somebody stands in for { $code }
     .text =
-        { $address } has agreed to stand in for { $who } in { $title }: { $days }. Both
-        have been told by mail. After the last day it ends by itself.
+        The answer was yes: { $address } stands in for { $who } in { $title }:
+        { $days }. Both have been told by mail. After the last day it ends by itself.
 
 official-substitute-not =
     .subject = nobody stands in for { $code }
     .text =
-        { $address } will not stand in for { $who } in { $title }: { $said ->
+        In { $title } nobody stands in for { $who }. You asked { $address }: { $said ->
             [declined] the answer was no.
            *[cannot]
                 the answer was yes, but somebody who has or had another seat in the

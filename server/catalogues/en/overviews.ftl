@@ -84,31 +84,48 @@ report-says-now = now
 
 ## The daily letter to the game master
 
-# "now" sends everything at once, "daily" once a day, "waiting" is for a day on which
-# nothing happened and the game waits for its game master.
+# "now" sends everything at once; else the letter comes once a day, and begins with
+# what there is to do.
 daily-letter =
     .subject =
         { $when ->
             [now] What has just happened
-            [waiting] The game is waiting for you
-           *[daily] What has happened since yesterday
+            [to-do] { $count ->
+                [one] One thing to do
+               *[other] { $count } things to do
+            }
+           *[nothing] Nothing to do
         }
     .text =
         { $when ->
-            [now]
-                This is new in the journal. "letters daily" collects everything that is
-                not urgent in one mail a day; "journal" shows more.
-            [waiting] These games are waiting for you:
-           *[daily]
-                This is new in the journal since your last daily letter. Urgent mails
-                come at once; "letters now" sends everything at once, "journal" shows
-                more.
+            [nothing] Nothing is waiting for your decision.
+           *[to-do] {""}
         }
 
-        { $games }
+        { $todo }
 
-        Before you forward this, remove your reply address, which may be printed above it:
-        anybody who knows it can write in your name.
+        { $news }
+
+        { $example ->
+            [none] {""}
+           *[given] Commands in a reply need the name of their game in the subject, such
+                as { $example }; or reply to a mail of that game.
+        }
+
+        { $when ->
+            [now] "letters daily" sends one mail a day; "journal" shows more.
+            [nothing] "letters needed" leaves out days like this; "journal" shows more.
+           *[to-do] "journal" shows more.
+        }{ $example ->
+            [none] {" "}Before you forward this, remove your reply address, which may be
+                printed above it: anybody who knows it can write in your name.
+           *[given] {""}
+        }
+agenda-to-do = To do
+agenda-deadlines = Deadlines in the next two days
+agenda-seats = Seats
+news-head = New in { $title }
+of-a-game = { $title }: { $said }
 daily-letter-more = and { $count } more entries
 
 ## Short letters, and notes at the end of a reply

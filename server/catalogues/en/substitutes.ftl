@@ -14,8 +14,11 @@ substitute-question =
                 in from the first to the last of these days: { $days }.
         }
 
-        If you agree, reply to this mail with "yes" and nothing else. On the first day
-        you will get everything you need; after the last day it ends by itself.
+        { $game }
+
+        If you agree, reply to this mail with "yes" and nothing else by { $until }. On
+        the first day you will get everything you need; after the last day it ends by
+        itself.
 
         If not, answer with "no", or ignore this mail. Nobody who plays in this game can
         stand in for another player.
@@ -77,8 +80,8 @@ substitute-of-yours-ended =
 substitute-declined =
     .subject = No substitute in { $title }
     .text =
-        { $address } will not stand in for you in { $title }. You still play yourself,
-        and can ask somebody else.
+        You asked { $address } to stand in for you in { $title }, and the answer is no.
+        You still play yourself, and can ask somebody else.
 
 ## Answers to commands
 

@@ -95,11 +95,10 @@ sign-up-question =
                 } by mail. As senders can be forged, nothing happens until you confirm:
            *[no]
                 { $count ->
-                    [one] a sign-up
-                   *[other] sign-ups
+                    [one] A sign-up
+                   *[other] Sign-ups
                 } for a game by mail came with your address as the sender. As senders
-                can
-                be forged, { $count ->
+                can be forged, { $count ->
                     [one] it waits
                    *[other] they wait
                 } for you:
@@ -217,6 +216,17 @@ game-master-begins =
         [yes] , with your draw in place of the example
        *[no] {""}
     }. "overview" shows at any time who has signed up, and what the game is waiting for.
+# What a game is, for somebody who is asked to take part in it
+game-asked-about =
+    { $title } is a game of { $game } by mail; rounds end like this: { $schedule }. { $state ->
+        [open]
+            It starts once all seats are taken (so far { $taken } of { $seats }).
+        [paused] It is paused at the moment.
+       *[running] { $deadline ->
+            [none] The game master decides on the end of { $step }.
+           *[given] The deadline for { $step } is { $deadline }.
+        }
+    }
 game-master-looks =
     "overview" shows who has sent orders and what the round is waiting for, "players"
     who plays. "deadline { $round }, +24h" gives everybody more time.

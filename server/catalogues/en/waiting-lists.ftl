@@ -37,9 +37,12 @@ waiting-ended =
 seat-offered =
     .subject = A seat in { $title } is free
     .text =
-        You are waiting for a seat in { $title }, and one is free now. If you want it,
-        reply to this mail with "yes" and nothing else by { $until }. After that it will
-        be offered to the next on the waiting list.
+        You are waiting for a seat in { $title }, and one is free now.
+
+        { $game }
+
+        If you want it, reply to this mail with "yes" and nothing else by { $until }.
+        After that it will be offered to the next on the waiting list.
 
         If you do not want it, answer with "no", or ignore this mail.
 
@@ -49,9 +52,12 @@ abandoned-seat-offered =
         In { $title } { $by-hand ->
             [yes] a seat needs a new player
            *[no] somebody no longer plays
-        }, and you are on the waiting list. If you want to take over the seat as it is,
-        answer with "yes" and nothing else by { $until }. Then you will get the last
-        report and everything you need.
+        }, and you are on the waiting list.
+
+        { $game }
+
+        If you want to take over the seat as it is, answer with "yes" and nothing else
+        by { $until }. Then you will get the last report and everything you need.
 
         If you do not want it, answer with "no", or ignore this mail: then somebody else
         will be asked.{ $by-hand ->

@@ -1,126 +1,130 @@
-"""One letter a day to each game master, about journal entries since the last one.
+"""A letter a day to each person who leads games: what is to do, and what is new.
 
-At an hour of the reader's own zone, for all of his games together, or as soon as
-something is noted where the reader wants it so. Where nothing was noted there is none,
-unless the game waits for the reader's word: then the daily letter says that each day.
-Each entry stands in one letter to each reader, whatever a change of the clock does to
-the hour. What the reader did himself is no news to him.
+At an hour of the reader's own zone, for all games together, or as soon as something is
+noted where the reader wants it so. It comes where something is new, where a deadline
+comes near, and each day on which a game waits for the reader's word. Who wants it only
+when needed gets none while there is nothing to do. Each entry of the journal stands in
+one letter to each reader, whatever a change of the clock does to the hour. What the
+reader did himself is no news to him.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from server.games.journal import urgency
-from server.games.journal.journal import letter_cause
-from server.games.journal.journal_people import people
-from server.games.journal.step_names import with_steps
-from server.games.orders.awaited import waits_for, waits_said
-from server.games.state import missing_draw
-from server.games.state.running import running
+from server.games.clock.agenda import NEAR, agenda
+from server.games.journal.news import News, news
 from server.post import RoleMail
 from server.reports.documents.document import Block
-from server.reports.documents.instants import moment
-from server.reports.documents.sentences import paragraph
 from server.reports.officials import digests
-from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.kinds import MailKind, RoleKind
-from server.storage.outbox import outbox
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import LetterPace, MailKind
 from server.storage.people import roles
-from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
-from server.storage.tables.inbox import InboxRow
-from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-MAX_ENTRIES_PER_GAME = 100
-"""Entries of a game in one digest; the journal has all of them."""
-
-_MAIL = "mail:"
-
 
 @dataclass(frozen=True, slots=True)
-class News:
-    """The news of a game for a role; `more` counts the entries beyond the maximum.
-
-    `state` says what the game waits for now. There may be no lines where it waits for
-    the role.
-    """
+class _Section:
+    """What a letter to a role may say of its game."""
 
     role: RoleRow
     game: GameRow
-    lines: Sequence[str]
-    more: int
-    state: Sequence[Block] = ()
+    news: News
+    agenda: digests.Agenda
+
+    def told(self, work: Work, *, at_once: bool) -> list[Block]:
+        """Return the news that the letter does not say in another place."""
+        if at_once:
+            return self.news.blocks(work)
+        open_step = games.open_step(work, self.game.id)
+        key = None if open_step is None else open_step.key
+        rows = [
+            row
+            for row in self.news.rows
+            if row.kind != Kind.ABSENT
+            and not (row.kind == Kind.EXTENDED and row.figures["step"] == key)
+        ]
+        return replace(self.news, rows=rows).blocks(work)
+
+    @property
+    def has_new_deadline(self) -> bool:
+        """Return whether a deadline was not near yet when the last letter was due."""
+        before, deadline = self.role.digested_at, self.agenda.deadline
+        return before is not None and deadline is not None and deadline > before + NEAR
+
+    @property
+    def is_needed(self) -> bool:
+        """Return whether the reader wants a letter for this."""
+        if self.agenda.decisions and not self.role.at_once:
+            return True
+        if self.role.letters is LetterPace.NEEDED:
+            return False
+        return bool(self.news.rows) or (self.has_new_deadline and not self.role.at_once)
 
 
 def digest(services: Services) -> int:
-    """Queue the daily letters that are due; return how many.
+    """Queue the letters that are due; return how many.
 
     Between the hours this costs one query.
     """
     hour, now = services.config.games.digest_hour, services.clock.now()
     with services.database.work() as work:
-        found = _readers(work, now)
+        found = roles.reached(roles.leading(work, now))
         newest = journal.newest_of(work, {one.game_id for one in found if one.at_once})
-        due = [one for one in found if _is_due(work, one, hour, now, newest)]
+        due = _due(work, found, hour, now, newest)
         if due:
             # Another process may have been here in between.
-            locked = roles.lock(work, [one.id for one in due]).values()
-            due = [one for one in locked if _is_due(work, one, hour, now, newest)]
-        by_person: dict[int, list[RoleRow]] = {}
-        for role in due:
-            by_person.setdefault(role.person_id, []).append(role)
-        return sum(_write(work, services, found) for found in by_person.values())
+            locked = roles.lock(work, [one.id for each in due for one in each])
+            due = _due(work, list(locked.values()), hour, now, newest)
+        return sum(_write(work, services, each) for each in due)
 
 
-def _readers(work: Work, now: datetime) -> list[RoleRow]:
-    """Return who gets such a letter: while a deputy is on duty, the deputy."""
-    masters = roles.leading(work, now)
-    deputised = {
-        master.game_id
-        for master in masters
-        if master.kind == RoleKind.DEPUTY and _hears(master)
-    }
-    return [
-        master
-        for master in masters
-        if _hears(master)
-        and (master.kind == RoleKind.DEPUTY or master.game_id not in deputised)
-    ]
+def _due(
+    work: Work,
+    leaders: Sequence[RoleRow],
+    hour: int,
+    now: datetime,
+    newest: Mapping[int, int],
+) -> list[list[RoleRow]]:
+    """Return whose letters are due: the roles that share one.
 
-
-def _hears(role: RoleRow) -> bool:
-    return role.person.unreachable_since is None
-
-
-def _is_due(
-    work: Work, role: RoleRow, hour: int, now: datetime, newest: Mapping[int, int]
-) -> bool:
-    """Return whether the hour has come since the last letter, or since the role began.
-
-    For a reader who gets everything at once: whether there is a new entry. `newest` has
-    the numbers of the newest entries by game.
+    `newest` has the numbers of the newest entries by game. Games that a person reads of
+    at once share no letter with those of once a day.
     """
-    if role.at_once:
-        return newest.get(role.game_id, 0) > role.digested_to
-    if hour < 0:
-        return False
-    before = role.digested_at or role.since
-    if before > now:
+    at_once: dict[int, list[RoleRow]] = {}
+    daily: dict[int, list[RoleRow]] = {}
+    for role in leaders:
+        kept = at_once if role.at_once else daily
+        kept.setdefault(role.person_id, []).append(role)
+    due = [
+        [one for one in each if newest.get(one.game_id, 0) > one.digested_to]
+        for each in at_once.values()
+    ]
+    if hour >= 0:
+        due += [each for each in daily.values() if _is_hour(work, each, hour, now)]
+    return [each for each in due if each]
+
+
+def _is_hour(work: Work, leaders: Sequence[RoleRow], hour: int, now: datetime) -> bool:
+    """Return whether the hour has come since a person's last letter, or first role.
+
+    In the person's zone, without one in that of the oldest game.
+    """
+    first = min(leaders, key=lambda one: one.game_id)
+    zone = first.zone or ZoneInfo(games.get(work, first.game_id).zone)
+    return any(
+        before < slot_before(now, hour, zone)
         # A clock that was put back: the next hour counts again.
-        return False
-    if now - before > timedelta(days=2):
-        return True
-    zone = role.zone or ZoneInfo(games.get(work, role.game_id).zone)
-    return before < slot_before(now, hour, zone)
+        for one in leaders
+        if (before := one.digested_at or one.since) <= now
+    )
 
 
 def slot_before(now: datetime, hour: int, zone: ZoneInfo) -> datetime:
@@ -138,98 +142,38 @@ def slot_before(now: datetime, hour: int, zone: ZoneInfo) -> datetime:
 
 
 def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
-    """Queue one letter about the news of all these games of a person, if any."""
+    """Queue one letter about all these games of a person, if any is needed."""
     now = services.clock.now()
-    each = (_news(work, role, now) for role in leaders)
-    news = [one for one in each if one is not None]
+    found = [_section(work, role, now) for role in leaders]
+    is_needed = any(one.is_needed for one in found)
     for role in leaders:
         role.note_digest(now)
-    if not news:
+    if not is_needed:
         return 0
-    first, language = news[0], leaders[0].language
+    for one in found:
+        one.news.note_told()
+    first, post, several = found[0], services.post, len(found) > 1
+    at_once = first.role.at_once
     parts = [
-        digests.GameSection(one.game.title, one.lines, one.more, one.state)
-        for one in news
+        digests.GameSection(one.game.title, one.agenda, one.told(work, at_once=at_once))
+        for one in found
     ]
-    post, several = services.post, len(news) > 1
     post.to_role(
         work,
         first.game,
         RoleMail(
             first.role,
-            digests.letter(
-                parts, language, at_once=all(leader.at_once for leader in leaders)
-            ),
+            digests.letter(parts, first.role.language, at_once=at_once),
             kind=MailKind.DIGEST,
             cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
             about=post.sender_name if several else "",
+            without_key=several,
         ),
     )
     return 1
 
 
-def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
-    """Return what is new to a role, and note that it is told."""
+def _section(work: Work, role: RoleRow, now: datetime) -> _Section:
     game = games.get(work, role.game_id)
-    rows = journal.after(work, game.id, role.digested_to, role.since)
-    if rows:
-        role.note_digested(rows[-1].id)
-    news = [row for row in rows if _is_news(work, role, row)]
-    state, waits_for_master = _state(work, role, game, now)
-    if not news and (role.at_once or not waits_for_master):
-        return None
-    shown, zone = news[:MAX_ENTRIES_PER_GAME], ZoneInfo(game.zone)
-    led, appointed = journal.led(work, shown), people(work, shown)
-    entries = [
-        entry_of(one, game, zone, led=one.id in led, whom=appointed.get(one.id, ""))
-        for one in shown
-    ]
-    named = with_steps(work, [game], entries, role.language)
-    lines = [line(one, role.language, titled=False) for one in named]
-    return News(role, game, lines, len(news) - len(entries), state)
-
-
-def _state(
-    work: Work, role: RoleRow, game: GameRow, now: datetime
-) -> tuple[Sequence[Block], bool]:
-    """Say what a game waits for, and whether that is its game master.
-
-    A game that cannot be loaded holds up no letter.
-    """
-    blocks: list[Block] = []
-    for_master = False
-    if game.state in TAKES_ORDERS:
-        with suppress(Exception):
-            playing = running(work, game)
-            for_master = waits_for(work, playing, now).for_master
-            blocks.append(waits_said(work, playing, now, role.language))
-            blocks += missing_draw.dropped_said(work, playing, role.language)
-            deadline = playing.step_row.deadline
-            if deadline is not None:
-                when = moment(deadline, playing.zone)
-                step = playing.bundle.words(role.language).step(playing.step)
-                ends = paragraph("step-ends", role.language, step=step, deadline=when)
-                blocks.append(ends)
-    numbers = [str(one.id) for one in journal.undecided(work, game.id)]
-    if numbers:
-        listed, one = ", ".join(numbers), numbers[0]
-        blocks.append(
-            paragraph("protests-wait", role.language, numbers=listed, one=one)
-        )
-    return blocks, for_master or bool(numbers)
-
-
-def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
-    """Return whether an entry is for the daily letter, and not the reader's own doing.
-
-    Nor told by a letter of its own.
-    """
-    if row.kind not in urgency.DAILY:
-        return False
-    if outbox.is_queued(work, letter_cause(row, role)):
-        return False
-    mail = row.why.removeprefix(_MAIL)
-    if mail == row.why or not mail.isdecimal():
-        return True
-    source = work.get(InboxRow, int(mail))
-    return source is None or source.role_id != role.id
+    told = agenda(work, game, now, role.language)
+    return _Section(role, game, news(work, role), told)

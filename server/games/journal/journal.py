@@ -32,7 +32,7 @@ from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind, Official
-from server.storage.kinds import MailKind, RoleKind
+from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -150,19 +150,14 @@ def _officials(
 ) -> _Officials:
     """Return who is to hear of something; the address `but_not` is left out.
 
-    While a deputy leads a game, that is the deputy and not who is deputised for.
+    While a deputy stands in for a game master, that is the deputy in his place.
     Where a game has no game master whom mail reaches, the operator is told instead.
     """
     masters: tuple[RoleRow, ...] = ()
     if game is not None and who is not Official.OPERATOR:
         leading = roles.masters(work, game.id, post.clock.now())
-        masters = tuple(
-            one
-            for one in leading
-            if one.person.unreachable_since is None and one.address != but_not
-        )
-        on_duty = tuple(master for master in masters if master.kind == RoleKind.DEPUTY)
-        masters = on_duty or masters
+        others = (one for one in leading if one.address != but_not)
+        masters = tuple(roles.reached(others))
     known = {but_not, *(master.address for master in masters)}
     told = post.operator not in known and (
         who is not Official.GAME_MASTER or not masters

@@ -41,14 +41,19 @@ def appoint(
     seat: SeatRow | None = None,
     since: datetime | None = None,
     until: datetime | None = None,
+    stands_in_for: RoleRow | None = None,
 ) -> RoleRow:
-    """Give a person a role, now or `since` later, on a seat where it has one."""
+    """Give a person a role, now or `since` later, on a seat where it has one.
+
+    A deputy `stands_in_for` a game master.
+    """
     role = roles.add(
         *(work, person, row.id, kind),
         key=new_key(),
         seat=seat,
         since=since or now,
         until=until,
+        stands_in_for=stands_in_for,
     )
     if kind is not RoleKind.SPECTATOR:
         _watches_no_longer(work, role, now)

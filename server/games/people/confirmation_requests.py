@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
+from server.bundles import bundle, usable
 from server.games.state.days import Days
 from server.games.state.session import GameSession
+from server.games.state.steps import name
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.documents.document import Document
 from server.reports.documents.instants import moment
+from server.reports.documents.schedules import in_words
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 KIND = MailKind.CONFIRM
 """The kind of the mails that ask."""
@@ -35,6 +40,14 @@ class Objection:
 
     cause: str
     ends: str
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the `game` of a question is, in sentences, and `until` when it waits."""
+
+    game: str
+    until: str
 
 
 def may_object(
@@ -58,6 +71,28 @@ def may_object(
     )
     questions.ask(session.work, question)
     return Objection(question.cause or "", moment(until, role.zone or session.zone))
+
+
+def terms(session: GameSession, until: datetime | None, language: str) -> Terms:
+    """Return what a letter that asks says of its game, and of its end."""
+    row, spoken = session.row, CORE.into(known(language))
+    ends = moment(until or session.now, session.zone)
+    if not usable(row.bundle):
+        return Terms("", ends)
+    step_row = session.open_step
+    deadline = None if step_row is None else step_row.deadline
+    about = spoken.phrase(
+        "game-asked-about",
+        title=row.title,
+        game=bundle(row.bundle).words(language).game(),
+        schedule=in_words(row.schedule, session.zone, language),
+        state=row.state.value,
+        seats=str(row.wanted),
+        taken=str(len(session.players())),
+        step="none" if step_row is None else name(row, step_row, language),
+        deadline="none" if deadline is None else moment(deadline, session.zone),
+    )
+    return Terms(about, ends)
 
 
 def recent(

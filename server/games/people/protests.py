@@ -1,6 +1,6 @@
 """Protests of players to the game master, and the rulings on them.
 
-Both stand in the journal; the number of a protest is that of its entry.
+Both stand in the journal; the protests of a game are numbered from 1.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from server.games.journal.journal import is_noted
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports.documents.document import Article
@@ -57,7 +56,8 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
 
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
     """Return whether as many protests of a player wait for a ruling as may."""
-    mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
+    waiting = entries.undecided(work, row.id).values()
+    mine = [one for one in waiting if one.role_id == player.id]
     return len(mine) >= MAX_PROTESTS_PER_PLAYER
 
 
@@ -76,9 +76,10 @@ def open_one(
         rule=rule or None,
         step=last[-1].key,
         note=words[:MAX_PROTEST_CHARACTERS],
+        protest=len(entries.protests(session.work, session.row.id)) + 1,
     )
-    heard = session.tell_officials(entry, protest=entry.id)
-    return Protest(entry.id, heard)
+    number = int(str(entry.figures["protest"]))
+    return Protest(number, session.tell_officials(entry))
 
 
 def split(text: str) -> tuple[str, str]:
@@ -99,9 +100,9 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     protest, words = _protest(session, number), " ".join(text.split())
     if not words:
         raise not_possible("ruling-empty")
-    cause, ruling = f"ruling:{number}", words[:MAX_PROTEST_CHARACTERS]
-    if is_noted(session.work, cause):
+    if number not in entries.undecided(session.work, session.row.id):
         raise not_possible("ruled-already", number=str(number))
+    cause, ruling = f"ruling:{protest.id}", words[:MAX_PROTEST_CHARACTERS]
     author = roles.get(session.work, protest.role_id or 0)
     player = _now_on_the_seat(session.work, author)
     refuse_names(session.work, session.row, [ruling], reader=player)
@@ -129,13 +130,8 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
 
 def _protest(session: GameSession, number: int) -> JournalRow:
     """Return a protest of the game; raises NotPossibleError where there is none."""
-    entry = session.work.get(JournalRow, number)
-    if (
-        entry is None
-        or entry.kind != Kind.PROTEST
-        or entry.game_id != session.row.id
-        or entry.role_id is None
-    ):
+    entry = entries.protests(session.work, session.row.id).get(number)
+    if entry is None or entry.role_id is None:
         raise not_possible("no-protest", title=session.row.title, number=str(number))
     return entry
 

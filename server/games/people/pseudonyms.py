@@ -135,7 +135,7 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
             new=seat.pseudonym,
             reason=reason,
             own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER,
-            step="" if game is None else _step(game, reader),
+            step="" if game is None or not reader.code else _step(game, reader),
         )
         session.mail(
             reader,

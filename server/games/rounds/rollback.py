@@ -20,7 +20,7 @@ from server.games.state.corrections import changes_figures
 from server.games.state.running import refuse_suspended, running
 from server.games.state.session import GameSession
 from server.games.state.steps import name
-from server.reports.documents.sentences import NONE, addressed_letter, not_possible
+from server.reports.documents.sentences import addressed_letter, not_possible
 from server.reports.game.scene import Scene
 from server.reports.replies import parts
 from server.storage.games import corrections, games
@@ -151,9 +151,12 @@ def _tell(session: GameSession, rollback: Rollback, *, was_over: bool) -> None:
 
 
 def _orders_now(role: RoleRow, scene: Scene[Any], *, stands: bool) -> str:
-    """Return which orders of the reader's there are: a word for the sentence."""
+    """Return which orders of the reader's there are: a word for the sentence.
+
+    It is empty for a reader who has no seat.
+    """
     if role.seat_id is None:
-        return NONE
+        return ""
     if not stands:
         return "missing"
     return "changing" if scene.deadline or scene.paused else "standing"

@@ -1,10 +1,11 @@
-"""A deputy leads a game for some days in its game master's place, with an own key.
+"""A deputy leads a game for some days in one game master's place, with an own key.
 
 The deputy's own address is asked, and only a yes from there counts; where a line with a
 yes alone says that the game master wants it, that address can object. On the first day
-the deputy gets the key and the commands; from then on letters go to the deputy alone,
-and the game master's daily letter makes up for it afterwards. After the last day the
-role ends by itself, and both are told, and all who play.
+the deputy gets the key and the commands; from then on letters go to the deputy in place
+of that game master, and to others who lead the game as before. After the last day the
+role ends by itself, and both are told, and all who play: the game master with all that
+letters have told the deputy meanwhile.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from server.games.journal import journal
+from server.games.journal.news import news
 from server.games.people import address_change, confirmation_requests, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import leading
@@ -22,7 +24,7 @@ from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.reports.documents import seat_words
-from server.reports.documents.document import Document
+from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
@@ -51,7 +53,16 @@ def ask(
         session, QuestionKind.DEPUTY, master, mailbox, days
     )
     session.note(Kind.DEPUTY_ASKED, days=str(days))
-    text = _letter("deputy-question", session.row, days, master.language)
+    terms = confirmation_requests.terms(session, question.until, master.language)
+    text = addressed_letter(
+        "deputy-question",
+        master.language,
+        "",
+        title=session.row.title,
+        days=seat_words.spans([days], master.language),
+        game=terms.game,
+        until=terms.until,
+    )
     confirmation_requests.ask(session, replace(question, line=line), text)
 
 
@@ -79,21 +90,27 @@ def check(
     return mailbox, open_ones
 
 
-def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """End a deputy's role and open questions; return whether there were any."""
+def withdraw(
+    session: GameSession, master: RoleRow, *, tell: bool
+) -> Sequence[Block] | None:
+    """End the role of a game master's deputy and open questions; None for neither.
+
+    Return what the game master has missed, where no letter is to `tell` it.
+    """
     now = session.now
     kinds = (QuestionKind.DEPUTY, QuestionKind.MOVE)
     asked = questions.open_ones(session.work, [master.id], kinds)
     withdrawn = questions.withdraw(
         one for one in asked if one.about and one.about[0].isdigit()
     )
-    ended = [
-        one for one in _of_game(session.work, session.row, now) if one.until != now
-    ]
+    ended = [one for one in _of_master(session, master) if one.until != now]
+    missed: list[Block] = []
     for role in ended:
         end(session.work, role, now=now)
-        _tell_over(session, role, but_not=master)
-    return withdrawn or bool(ended)
+        if not tell:
+            missed += _missed(session, role, master)
+        _tell_over(session, role, tells_master=tell)
+    return missed if withdrawn or ended else None
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
@@ -121,9 +138,9 @@ def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
     cause = f"deputy:{question.id}"
     if row.state in ENDED or days.ends(session.zone) <= now:
         return
-    for other in _of_game(work, row, now):
+    for other in _of_master(session, master):
         end(work, other, now=now)
-        _tell_over(session, other, but_not=master)
+        _tell_over(session, other, tells_master=False)
     role = appoint(
         work,
         row,
@@ -132,6 +149,7 @@ def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
         now=now,
         since=max(now, days.begins(session.zone)),
         until=days.ends(session.zone),
+        stands_in_for=master,
     )
     text = _letter("deputy-found", row, days, master.language, address)
     session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
@@ -175,9 +193,10 @@ def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
         raise not_possible("is-master", address=mailbox, title=row.title)
 
 
-def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
-    found = roles.given_for_days(work, RoleKind.DEPUTY, since=now)
-    return [one for one in found if one.game_id == row.id]
+def _of_master(session: GameSession, master: RoleRow) -> Sequence[RoleRow]:
+    """Return who stands in for a game master, now or from a later day on."""
+    found = roles.given_for_days(session.work, RoleKind.DEPUTY, since=session.now)
+    return [one for one in found if one.stands_in_for == master.id]
 
 
 def _go_on_duty(session: GameSession, role: RoleRow) -> None:
@@ -197,26 +216,43 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     leading.tell_players(session, "deputy", once)
 
 
+def _missed(session: GameSession, role: RoleRow, master: RoleRow) -> list[Block]:
+    """Return what a game master has not been told of, and note that it is told now.
+
+    A server without daily letters has told nothing of the time before the deputy.
+    """
+    daily = session.services.config.games.digest_hour >= 0
+    found = news(session.work, master, None if daily else role.since)
+    blocks = found.blocks(session.work)
+    found.note_told()
+    if not blocks:
+        return []
+    return [paragraph("deputy-missed", master.language), *blocks]
+
+
 def _tell_over(
-    session: GameSession, role: RoleRow, but_not: RoleRow | None = None
+    session: GameSession, role: RoleRow, *, tells_master: bool = True
 ) -> None:
-    """Tell a deputy, and the game masters, that the days are over: once."""
+    """Tell a deputy, and the game master, that the days are over: once."""
     once = f"deputy over:{role.id}"
     if journal.is_noted(session.work, once):
         return
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
-    if journal.is_noted(session.work, f"deputy on:{role.id}"):
+    was_on_duty = journal.is_noted(session.work, f"deputy on:{role.id}")
+    if was_on_duty:
         leading.tell_players(session, "deputy-over", once)
     session.send_letter_to(
         "deputy-over",
         *(role.address, role.language, MailKind.CHANGE, f"{once}:deputy"),
     )
-    for master in session.masters():
-        if master.kind == RoleKind.GAME_MASTER and master is not but_not:
-            cause = f"{once}:gm{master.id}"
-            session.send_letter(
-                "deputy-of-yours-over", master, MailKind.CHANGE, cause, ""
-            )
+    master = roles.get(session.work, role.stands_in_for or 0)
+    if not tells_master or master.has_ended(session.now):
+        return
+    session.send_letter(
+        "deputy-of-yours-over",
+        *(master, MailKind.CHANGE, f"{once}:gm{master.id}", ""),
+        missed=_missed(session, role, master) if was_on_duty else [],
+    )
 
 
 def _letter(

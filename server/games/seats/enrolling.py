@@ -57,10 +57,14 @@ def ask(session: GameSession, master: RoleRow, wish: Player, address: str) -> st
         asked_at=session.now,
         until=session.now + confirmation_requests.ANSWER_WAITS,
     )
+    language = _language(session, mailbox, master)
+    terms = confirmation_requests.terms(session, question.until, language)
     text = addressed_letter(
         "enrolment-question",
-        _language(session, mailbox, master),
+        language,
         "",
+        game=terms.game,
+        until=terms.until,
         title=session.row.title,
         name=wish.pseudonym,
         code=wish.code,

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from server.games.people import address_change, confirmation_requests, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
-from server.games.seats import leading
+from server.games.seats import deputies, leading
 from server.games.setup.founding import welcome
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
@@ -166,12 +166,16 @@ def _ask(
         until=session.now + confirmation_requests.ANSWER_WAITS,
     )
     known = persons.by_address(session.work, mailbox)
+    language = known.language if known is not None else master.language
+    terms = confirmation_requests.terms(session, question.until, language)
     text = addressed_letter(
         "game-master-question",
-        known.language if known is not None else master.language,
+        language,
         "",
         title=session.row.title,
         leaves=about == LEAVES,
+        game=terms.game,
+        until=terms.until,
     )
     confirmation_requests.ask(session, question, text)
 
@@ -205,9 +209,10 @@ def _leave(session: GameSession, master: RoleRow, other: RoleRow) -> None:
 
 
 def _end(session: GameSession, master: RoleRow) -> None:
-    for kind in (QuestionKind.MASTER, QuestionKind.DEPUTY, QuestionKind.MOVE):
+    for kind in (QuestionKind.MASTER, QuestionKind.MOVE):
         questions.withdraw(confirmation_requests.recent(session, master, kind))
     end(session.work, master, now=session.now)
+    deputies.withdraw(session, master, tell=True)
     session.work.flush()
 
 

@@ -19,7 +19,6 @@ from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
 from server.games.state.session import GameSession
-from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter
 from server.storage.inbox import handled_mails
 from server.storage.journal_kinds import Kind
@@ -90,9 +89,11 @@ def _ask(
         until=until,
     )
     session.note(Kind.SEAT_OFFERED, role=player, until=until)
+    terms = confirmation_requests.terms(session, until, person.language)
     values = {
         "title": session.row.title,
-        "until": instants.moment(until, session.zone),
+        "game": terms.game,
+        "until": terms.until,
     }
     if player is None:
         text = greeted_letter("seat-offered", person.language, "", **values)

@@ -55,6 +55,7 @@ def ask(
     )
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
+    terms = confirmation_requests.terms(session, question.until, language)
     text = greeted_letter(
         "substitute-question",
         language,
@@ -62,6 +63,8 @@ def ask(
         title=session.row.title,
         days=seat_words.spans([days], language),
         by_master=by_master,
+        game=terms.game,
+        until=terms.until,
     )
     confirmation_requests.ask(session, question, text)
 

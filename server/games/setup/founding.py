@@ -21,6 +21,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
 from server.reports.documents.document import Block, Document, Verbatim
+from server.reports.documents.instants import moment
 from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import not_possible, paragraph
 from server.services import Services
@@ -75,7 +76,7 @@ def propose(
         asked_at=now,
         until=now + PROPOSAL_WAITS,
     )
-    text = _question(row, language)
+    text = _question(row, language, now + PROPOSAL_WAITS)
     confirmation_requests.ask_from(row.mailbox, work, post, question, text)
     return ()
 
@@ -177,7 +178,7 @@ def _desk(session: GameSession) -> str:
     return session.post.desk(session.row.mailbox).address
 
 
-def _question(row: GameRow, language: str) -> Document:
+def _question(row: GameRow, language: str, until: datetime) -> Document:
     game = bundle(row.bundle).words(language).game()
     schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
     asked = paragraph(
@@ -189,10 +190,11 @@ def _question(row: GameRow, language: str) -> Document:
         schedule=schedule,
     )
     hello = paragraph("salutation-nobody", language)
+    ends = moment(until, ZoneInfo(row.zone))
     subject = CORE.into(known(language)).phrase("open-subject")
     return Document(
         f"[{row.title}] {subject}",
-        (hello, asked, paragraph("open-answer", language)),
+        (hello, asked, paragraph("open-answer", language, until=ends)),
         language,
     )
 

@@ -142,7 +142,7 @@ def _to_decide(work: Work, row: GameRow) -> dict[str, str]:
     """Return the numbers of a protest and of a text that wait for the game master."""
     step_row = games.open_step(work, row.id)
     key = BEFORE_START if step_row is None else step_row.key
-    protests = [str(one.id) for one in journal.undecided(work, row.id)]
+    protests = [str(number) for number in journal.undecided(work, row.id)]
     texts = [str(one.id) for one in press_moderation.waiting(work, row, key)]
     named = {"protest": protests, "text": texts}
     return {name: each[0] for name, each in named.items() if each}

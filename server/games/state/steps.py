@@ -65,7 +65,7 @@ def meant(game: GameRow, steps: Sequence[StepRow], words: str) -> Sequence[StepR
         return steps[-1:] if game.state == GameState.OVER else ()
     if len(written) == 1 or means(" ".join(written[-2:-1]), "round"):
         return of_round(steps, written[-1])
-    return [step for step in steps if fold(step.key) == "".join(written)]
+    return ()
 
 
 def kept_back(work: Work, game: GameRow) -> StepRow | None:

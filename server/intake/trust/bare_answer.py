@@ -95,7 +95,10 @@ def _told(handling: Handling, asked: _Asked) -> Paragraph:
     waiting = stored.open_to(work, person, asked.address)
     if waiting is not None:
         when = moment(waiting.asked_at, asked.zone)
-        return paragraph("question-asked-elsewhere", asked.language, asked=when)
+        about = CORE.into(asked.language).phrase(ABOUT[waiting.kind])
+        return paragraph(
+            "question-asked-elsewhere", asked.language, asked=when, about=about
+        )
     last = stored.last_ended(work, person, asked.address)
     about = "" if last is None else CORE.into(asked.language).phrase(ABOUT[last.kind])
     return paragraph(

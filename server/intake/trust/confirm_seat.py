@@ -7,6 +7,7 @@ mails to the address that was asked; what becomes of it goes there, and to the p
 from __future__ import annotations
 
 from dataclasses import replace
+from zoneinfo import ZoneInfo
 
 from grammar.commands import read_commands
 from server.games.seats.waitlist import TELLS
@@ -16,15 +17,20 @@ from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
 from server.intake.trust import questions, yes_or_no
+from server.intake.trust.bare_answer import ABOUT
 from server.intake.trust.yes_or_no import Word
+from server.reports.documents.document import Paragraph
+from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.storage.games import games
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import persons, roles
-from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 KINDS = frozenset(
     {
@@ -61,18 +67,34 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
 
 
 def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
-    """Say, once, that a yes or no with more beside it is no answer.
+    """Say, once, which question waits for a yes or a no and nothing else.
 
-    The mail is returned as it is where it has neither word, or may be meant for
-    something else.
+    The mail is returned as it is where it may be meant for something else.
     """
     cause, text = f"seat_waits:{question.id}", handling.mail.own_text
-    is_open = question.state == QuestionState.OPEN
-    if not is_open or not yes_or_no.has_answer(text) or read_commands(text):
+    is_open = question.is_open(handling.row.received_at)
+    asks = question.kind != QuestionKind.PLACE or yes_or_no.has_answer(text)
+    if not (is_open and asks) or read_commands(text):
         return handling
     if handling.known_id is not None or outbox.is_queued(handling.work, cause):
         return handling
-    return _telling(handling, question, "line-waits", cause, "no clear answer")
+    if handling.marks.bulk:
+        # Old responders put no other mark on what they answer.
+        return handling.decided(Outcome.IGNORED_AUTOMATIC, why=handling.marks.bulk)
+    language = _language(handling, question)
+    told = _still_open(handling, question, language)
+    return _telling(handling, question, told, language, cause, "no clear answer")
+
+
+def _still_open(handling: Handling, question: QuestionRow, language: str) -> Paragraph:
+    """Name the question that waits, its game, and how long it waits."""
+    if question.game_id is None or question.until is None:
+        return paragraph("line-waits", language)
+    game = games.get(handling.work, question.game_id)
+    about = CORE.into(known(language)).phrase(ABOUT[question.kind])
+    until = moment(question.until, ZoneInfo(game.zone))
+    title = game.title
+    return paragraph("question-waits", language, title=title, about=about, until=until)
 
 
 def _too_late(handling: Handling, question: QuestionRow) -> Decision:
@@ -80,19 +102,31 @@ def _too_late(handling: Handling, question: QuestionRow) -> Decision:
     cause = f"seat_settled:{question.id}"
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    return _telling(handling, question, "question-settled", cause, "answered too late")
+    language = _language(handling, question)
+    told = paragraph("question-settled", language)
+    return _telling(handling, question, told, language, cause, "answered too late")
+
+
+def _language(handling: Handling, question: QuestionRow) -> str:
+    """Return the language in which the address that was asked reads."""
+    person = persons.by_address(handling.work, question.address or "")
+    if person is not None:
+        return person.language
+    if question.role_id is not None:
+        return roles.get(handling.work, question.role_id).language
+    return handling.services.config.games.language
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, key: str, cause: str, why: str
+    handling: Handling,
+    question: QuestionRow,
+    told: Paragraph,
+    language: str,
+    cause: str,
+    why: str,
 ) -> Decision:
     """Return a letter with a sentence to the address that was asked."""
-    language = handling.services.config.games.language
-    if question.role_id is not None:
-        language = roles.get(handling.work, question.role_id).language
-    person = persons.by_address(handling.work, question.address or "")
-    language = person.language if person is not None else language
-    letter = short_letters.answers([paragraph(key, language)], language)
+    letter = short_letters.answers([told], language)
     address = question.address or ""
     own = handling.mail.from_address.lower() == address.lower()
     mail = to_address(handling, address, letter, cause, threaded=own)

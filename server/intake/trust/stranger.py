@@ -25,7 +25,7 @@ from server.intake.limits.too_many import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
 from server.intake.replying import to_address, without_repeats
-from server.intake.spoken import heard, spoken
+from server.intake.spoken import heard, keeping, spoken
 from server.intake.trust import bare_answer
 from server.intake.trust.sign_up import sign_up, unclear
 from server.mail.addresses import without_tag
@@ -55,7 +55,7 @@ def answer_stranger(handling: Handling) -> Decision:
     counted = too_many.count_address(handling)
     if isinstance(counted, Decision):
         return counted
-    handling = counted
+    handling = counted.having(*keeping(counted))
     bounds = Bounds(handling.services.config.intake)
     text = _text(handling)
     if handling.marks.bulk:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from shlex import quote
 from zoneinfo import ZoneInfo
 
@@ -28,6 +28,7 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE, Translation
 from server.texts.family import Family
+from server.texts.formats import short_day
 from server.texts.languages import known
 from server.texts.values import Value
 
@@ -61,6 +62,8 @@ INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
 """The figures that are instants, as ISO 8601 has them."""
 COUNTS = ("count", "edition", "others", "times")
 """The figures by which a sentence chooses a plural form."""
+SPAN = "days"
+"""The figure that is a span of days, as `server.games.state.days` writes it."""
 SCHEDULES = ("schedule", "old")
 """The figures that say when rounds end, as a game is configured."""
 
@@ -205,9 +208,16 @@ def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
         return value
     if name in SCHEDULES and isinstance(value, str):
         return in_words(value, entry.zone, spoken.language)
+    if name == SPAN and isinstance(value, str):
+        first, last = map(date.fromisoformat, value.split("/"))
+        return _span(first, last, spoken.language)
     if name in INSTANTS and isinstance(value, str):
         return moment(datetime.fromisoformat(value), entry.zone)
     return _word(WORDS[name], str(value), spoken) if name in WORDS else str(value)
+
+
+def _span(first: date, last: date, language: str) -> str:
+    return f"{short_day(first, language)} - {short_day(last, language)}"
 
 
 def _word(family: Family, member: str, spoken: Translation) -> str:

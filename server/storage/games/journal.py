@@ -19,11 +19,17 @@ from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 
-def undecided(work: Work, game_id: int) -> list[JournalRow]:
-    """Return the protests in a game that wait for a ruling, oldest first."""
-    ruled = {one.once for one in of_kind(work, game_id, Kind.RULED)}
-    found = of_kind(work, game_id, Kind.PROTEST)
-    return [one for one in found if f"ruling:{one.id}" not in ruled]
+def protests(work: Work, game_id: int) -> dict[int, JournalRow]:
+    """Return the protests in a game by their numbers, which begin with 1."""
+    return dict(enumerate(of_kind(work, game_id, Kind.PROTEST), 1))
+
+
+def undecided(work: Work, game_id: int) -> dict[int, JournalRow]:
+    """Return the protests that wait for a ruling by their numbers, oldest first."""
+    rulings = of_kind(work, game_id, Kind.RULED)
+    ruled = {one.figures["protest"] for one in rulings}
+    found = protests(work, game_id)
+    return {number: one for number, one in found.items() if number not in ruled}
 
 
 def led(work: Work, rows: Iterable[JournalRow]) -> Collection[int]:

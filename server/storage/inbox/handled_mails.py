@@ -80,8 +80,8 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     )
 
 
-def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]:
-    """Return those of these roles that have written themselves since an instant.
+def heard_from(work: Work, role_ids: Iterable[int]) -> set[int]:
+    """Return those of these roles that have written themselves, to sign up too.
 
     What machines send in their name, and what nobody has vouched for, is not heard.
     """
@@ -89,7 +89,6 @@ def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]
         InboxRow.role_id,
         InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
         among(work, InboxRow.role_id, role_ids),
-        InboxRow.received_at >= since,
         InboxRow.outcome.in_(WRITTEN_BY_ROLES),
     )
     return {one for one in rows if one is not None}

@@ -216,6 +216,28 @@ def open_ones(
     )
 
 
+def answered_by(work: Work, people: Collection[str], *, since: datetime) -> set[str]:
+    """Return those of these persons who have answered a question since an instant."""
+    found = work.all(
+        QuestionRow.person,
+        among(work, QuestionRow.person, people),
+        QuestionRow.asked_at >= since,
+        QuestionRow.state.in_((QuestionState.CONFIRMED, QuestionState.DENIED)),
+    )
+    return {one for one in found if one is not None}
+
+
+def agreed_about(work: Work, role_ids: Collection[int]) -> set[int]:
+    """Return those of these roles for whom somebody else has agreed to sit in."""
+    found = work.all(
+        QuestionRow.role_id,
+        among(work, QuestionRow.role_id, role_ids),
+        QuestionRow.kind == QuestionKind.SUBSTITUTE,
+        QuestionRow.state == QuestionState.CONFIRMED,
+    )
+    return {one for one in found if one is not None}
+
+
 def knows_sender(work: Work, role_id: int, digest: str) -> bool:
     """Return whether a role has confirmed a mail from this address, with its key."""
     return work.any(

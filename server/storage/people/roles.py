@@ -249,6 +249,16 @@ def leading(work: Work, now: datetime) -> list[RoleRow]:
     )
 
 
+def reached(leaders: Iterable[RoleRow]) -> list[RoleRow]:
+    """Return those of these game masters and deputies to whom letters go.
+
+    Mail must reach them, and a game master rests while such a deputy stands in.
+    """
+    found = [one for one in leaders if one.person.unreachable_since is None]
+    resting = {one.stands_in_for for one in found}
+    return [one for one in found if one.id not in resting]
+
+
 def add(
     work: Work,
     person: PersonRow,
@@ -259,8 +269,12 @@ def add(
     seat: SeatRow | None,
     since: datetime,
     until: datetime | None,
+    stands_in_for: RoleRow | None = None,
 ) -> RoleRow:
-    """Give a person a role in a game, on a `seat` where it has one."""
+    """Give a person a role in a game, on a `seat` where it has one.
+
+    A deputy `stands_in_for` a game master.
+    """
     role = RoleRow(
         person=person,
         game_id=game_id,
@@ -269,6 +283,7 @@ def add(
         key=key,
         since=since,
         until=until,
+        stands_in_for=None if stands_in_for is None else stands_in_for.id,
     )
     work.session.add(role)
     work.session.flush()

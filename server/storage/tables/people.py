@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, relationship, validates
 
-from server.storage.kinds import RoleKind
+from server.storage.kinds import LetterPace, RoleKind
 from server.storage.tables.base import Base, Instant, words_of
 from server.storage.tables.games import GameRow
 
@@ -180,8 +180,14 @@ class RoleRow(Base):
     """The instant until which it counts."""
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which nothing was understood of the role's mails."""
-    at_once: Mapped[bool] = mapped_column(Boolean, default=False)
-    """Whether a game master gets each letter immediately, not a digest."""
+    stands_in_for: Mapped[int | None] = mapped_column(
+        ForeignKey("roles.id"), default=None
+    )
+    """The role of the game master whom a deputy stands in for."""
+    letters: Mapped[LetterPace] = mapped_column(
+        words_of(LetterPace, 8), default=LetterPace.DAILY
+    )
+    """The pace at which letters come to somebody who leads the game."""
     digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant of the last digest."""
     digested_to: Mapped[int] = mapped_column(Integer, default=0)
@@ -200,6 +206,11 @@ class RoleRow(Base):
     def mark(self) -> str:
         """Return what tells the role from others of its game, in causes of mails."""
         return self.code if self.kind == RoleKind.PLAYER else f"{self.code}.{self.id}"
+
+    @property
+    def at_once(self) -> bool:
+        """Return whether a game master gets each letter immediately, not a digest."""
+        return self.letters is LetterPace.AT_ONCE
 
     @property
     def leads(self) -> bool:
@@ -258,9 +269,9 @@ class RoleRow(Base):
         """Set since when nothing of the role's mails was understood."""
         self.silent_since = since
 
-    def set_at_once(self, *, at_once: bool) -> None:
-        """Send a game master each letter immediately, or a digest."""
-        self.at_once = at_once
+    def set_letters(self, pace: LetterPace) -> None:
+        """Send letters that are not urgent at another pace."""
+        self.letters = pace
 
     def note_digest(self, now: datetime) -> None:
         """Note when the last digest was written."""

@@ -283,7 +283,7 @@ def test_the_game_master_enters_the_draws(office: Office, capsys: Output) -> Non
 def test_sealed_draws_are_not_entered(office: Office, capsys: Output) -> None:
     office.world.start("MAX", "ZOR")
     assert office.turmpost("game", "draw", TITLE, DRAW) == 2
-    assert f"the draws of {TITLE} are sealed" in capsys.readouterr().err
+    assert f"The draws of {TITLE} are sealed" in capsys.readouterr().err
 
 
 def test_replay_finds_no_difference_and_one_that_is_there(

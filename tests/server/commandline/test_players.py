@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from server.storage.kinds import LetterPace
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from tests.server.commandline.office import Office
@@ -49,7 +50,7 @@ def test_who_is_signed_up_by_hand_is_welcome_at_once(
     master = office.world.lead(office.world.announce())
     with office.world.services.database.work() as work:
         # Otherwise sign-ups wait for the digest of the day.
-        roles.get(work, master.id).at_once = True
+        roles.get(work, master.id).set_letters(LetterPace.AT_ONCE)
     assert _add(office, "MAX", "Haus Max", "--language", language) == 0
     (welcome,) = office.world.sent("welcome", "MAX")
     text = " ".join(text_of(welcome).split())

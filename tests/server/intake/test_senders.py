@@ -149,3 +149,23 @@ def test_a_stranger_is_answered_in_the_language_of_the_mail(
     quick_world.announce()
     quick_world.write("new@players.test", "spiel@example.org", f"{text}\n")
     assert text_of(quick_world.sent("reply")[0]).startswith(greeting)
+
+
+def test_a_language_holds_for_the_next_mails_of_an_address_without_a_role(
+    quick_world: World,
+) -> None:
+    """`language en` held for its own mail alone; the next answer was in German."""
+    quick_world.announce()
+
+    def answered(text: str, address: str = "eve@p.test") -> str:
+        quick_world.write(address, "spiel@example.org", text)
+        return text_of(quick_world.sent()[-1])
+
+    assert answered("language en\n").startswith("Hello,")
+    assert answered("partien\n").startswith("Hello,")
+    assert answered("partien\n", "udo@p.test").startswith("Hallo!")
+    assert answered("sprache de\ngames\n").startswith("Hallo!")
+    assert answered("help\n").startswith("Hallo!")
+    quick_world.clock.pass_by(days=91)
+    tidy(quick_world.services)
+    assert answered("games\n").startswith("Hello,")

@@ -65,10 +65,10 @@ NOBODY = """
     outbox.dedup_key outbox.kind outbox.message_id outbox.state passages.kind
     passages.recipients passages.step_key persons.language persons.mail_form
     postponements.step_key questions.cause questions.kind questions.state roles.kind
-    seats.asked_for seats.faulty_for seats.ready_for seats.robot spectator_orders.slot
-    spectator_orders.step_key steps.chance steps.commitment steps.deadline_reason
-    steps.key steps.kind steps.more_for steps.open_for steps.receipts steps.secret
-    steps.version steps.waits_for
+    roles.letters seats.asked_for seats.faulty_for seats.ready_for seats.robot
+    spectator_orders.slot spectator_orders.step_key steps.chance steps.commitment
+    steps.deadline_reason steps.key steps.kind steps.more_for steps.open_for
+    steps.receipts steps.secret steps.version steps.waits_for
 """
 """Kinds, keys, numbers and hashes: nothing of them leads to a person."""
 

@@ -86,7 +86,7 @@ def test_a_no_leaves_the_game_with_its_master(office: Office) -> None:
     _answer(office, VERA, "nein")
     assert len([one for one in office.world.sent() if one.recipient == VERA]) == 1
     assert _leaders(office) == [MASTER]
-    assert "übernimmt Egon 7 nicht" in _told(office, MASTER)
+    assert "abgelehnt: Du leitest Egon 7 weiter" in _told(office, MASTER)
     assert office.noted(Kind.MASTER_NOT) == 1
 
 
@@ -157,7 +157,7 @@ def test_a_proposed_player_plays_after_a_yes(early: Office) -> None:
     assert _players(early) == []
     _answer(early, EVE, "ja")
     assert _players(early) == [("EVA", EVE, "Eva E")]
-    assert "hat zugesagt" in _told(early, MASTER)
+    assert "Vorschlag ist angenommen" in _told(early, MASTER)
     (welcome,) = [one for one in early.world.sent("welcome") if one.recipient == EVE]
     assert "Spielleitung" in text_of(welcome)
     assert "spielt schon mit" in early.write(PROPOSED)
@@ -190,7 +190,7 @@ def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
     _answer(early, EVE, "ja")
     assert [address for _, address, _ in _players(early)] == ["eva@players.test"]
     assert "Angemeldet bist du nicht" in _told(early, EVE)
-    assert "hat zugesagt, als" in _told(early, MASTER)
+    assert "Die Antwort war ja" in _told(early, MASTER)
 
 
 @pytest.mark.parametrize(

@@ -54,6 +54,7 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     assert parsed(letter)["Subject"] == "[Egon 8] Möchtest du diese Partie eröffnen?"
     question = " ".join(text_of(letter).split())
     assert "(Plätze: 2; Runden enden so: freitags um 18:00 Uhr (Wien))" in question
+    assert "bis Dienstag, 8. Dezember 2026, 13:00 Uhr (Wien)" in question
     world.write("max@players.test", DESK, 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n')
     assert roles_in(world) == []
     _answer(world, "ja")

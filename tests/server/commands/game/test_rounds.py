@@ -172,7 +172,7 @@ def test_before_the_start_nobody_has_missed_an_opening(quick_world: World) -> No
     quick_world.write("max@players.test", "spiel@example.org", join)
     said = office.write("stand\n")
     assert "Haus Max" in said
-    assert "Seit der Eröffnung" not in said
+    assert "Noch keine Antwort" not in said
 
 
 def test_a_draw_for_a_start_that_the_server_draws_starts_nothing(

@@ -235,7 +235,7 @@ def test_a_new_name_of_the_seat_is_not_that_of_who_sits_in(table: World) -> None
 
 @pytest.mark.parametrize(
     ("answer", "told"),
-    [("ja\n", "hat zugesagt und vertritt Haus MAX"), ("nein\n", "ein Nein")],
+    [("ja\n", "war ja. Vertreten wird Haus MAX"), ("nein\n", "ein Nein")],
 )
 def test_a_game_master_who_asked_hears_the_answer(
     table: World, answer: str, told: str

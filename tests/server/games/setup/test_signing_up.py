@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from server.games.people import address_change
 from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import LetterPace
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
+from tests.server.masters_office import Office
 from tests.server.world import TITLE, World, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -25,7 +25,7 @@ def led(quick_world: World) -> World:
     quick_world.vouches = True
     role = quick_world.lead(quick_world.announce(players=2))
     with quick_world.services.database.work() as work:
-        roles.get(work, role.id).at_once = True
+        roles.get(work, role.id).set_letters(LetterPace.AT_ONCE)
     return quick_world
 
 
@@ -204,7 +204,7 @@ def test_who_has_answered_nothing_is_named_at_the_first_deadline(
     world.mail("UWE", "Hallo!\n")
     world.end_round()
     (letter,) = told(world)
-    assert parsed(letter)["Subject"] == f"[{TITLE}] no mail yet from ZOR, IDA"
+    assert parsed(letter)["Subject"] == f"[{TITLE}] no answer yet from ZOR, IDA"
     assert "Haus ZOR (ZOR), Haus IDA (IDA)" in words(letter)
     assert "MAX" not in words(letter)
     world.end_round()
@@ -220,12 +220,33 @@ def test_nobody_is_named_where_all_have_answered(quick_world: World) -> None:
     assert not entries(quick_world, Kind.NOT_HEARD)
 
 
-def test_what_was_written_before_the_opening_does_not_confirm_it(led: World) -> None:
-    for code in ("ANN", "BEN"):
-        join(led, f"{code.lower()}@players.test", code)
+def test_who_has_signed_up_by_mail_or_agreed_to_has_answered(led: World) -> None:
+    """Players were named who had answered every question until the opening."""
+    to = f"spiel+{_key(led)}@example.org"
+    led.write(MASTER, to, 'eintragen 0, Haus Ann, ANN, "Ann A", ann@players.test\n')
+    led.agree()
+    join(led, "ben@players.test", "BEN")
     led.clock.pass_by(minutes=1)
-    led.write(MASTER, str(parsed(told(led)[-1])["Reply-To"]), "beginnen\n")
-    led.mail("BEN", "status\n")
+    led.write(MASTER, to, "beginnen\n")
     led.end_round()
-    named = re.findall(r"Haus (\w+)", text_of(told(led)[-1]))
-    assert named == ["ANN"]
+    assert entries(led, Kind.RESOLVED)
+    assert not entries(led, Kind.NOT_HEARD)
+
+
+def test_a_substitute_who_has_agreed_answers_for_the_seat(quick_world: World) -> None:
+    world = quick_world
+    office = Office(world, world.start("MAX", "ZOR"))
+    office.write("vertretung 1, MAX, vera@vera.test 2026-12-01 2026-12-03, ja\n")
+    world.agree()
+    said = office.write("stand\n")
+    assert "Noch keine Antwort kam von ZOR." in said
+    world.end_round()
+    letters = [str(parsed(one)["Subject"]) for one in told(world)]
+    assert f"[{TITLE}] Noch keine Antwort von ZOR" in letters
+
+
+def _key(world: World) -> str:
+    """Return the game master's key."""
+    with world.services.database.work() as work:
+        game, now = games.find(work, TITLE), world.clock.now()
+        return roles.masters(work, game.id, now)[0].key
