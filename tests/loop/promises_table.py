@@ -276,7 +276,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         ),
     ),
     "correct-done": at_once(
-        "correct 3, MAX, cash, 1200: booking error",
+        "correct 3, MAX, cash, 1200: booking error, yes",
         *both("change", "figures-corrected.text"),
     ),
     "deadline-set": at_once(
@@ -295,6 +295,13 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "pause-done": at_once("pause 3", *both("change", "game-paused.subject")),
     "resume-done": at_once("resume 3", *both("change", "game-resumed.subject")),
+    "would-correct": (
+        Promise(
+            typed("master", "correct 3, MAX, cash, 1200: booking error"),
+            agrees,
+            both("change", "figures-corrected.text"),
+        ),
+    ),
     "would-cancel": (
         Promise(
             typed("master", "cancel 3"),
@@ -410,7 +417,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         ),
     ),
     "correct-hidden-done": at_once(
-        "correct 1.handel2, MAX, cash, 120: booking error",
+        "correct 1.handel2, MAX, cash, 120: booking error, yes",
         Letter(MAX, "change", "figures-corrected.text"),
         game="ostia",
     ),

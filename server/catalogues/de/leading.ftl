@@ -436,6 +436,16 @@ figures-of-game =
     { $title }, { $step }: Das lässt sich an der Partie selbst berichtigen
 figures-of-game-elsewhere =
     Zahlen, die keinem Spieler gehören, zeigt "korrigieren { $round }, Partie".
+would-correct =
+    { $title }, { $step }, zu berichtigen: { $named } { $after } statt { $before }.
+    { $hidden ->
+        [yes]
+            Zahl und Grund erfährt sofort nur der Spieler auf diesem Platz; die anderen
+            lesen in der nächsten Auswertung nur, dass etwas geändert wurde.
+       *[no]
+            Alle erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es
+            noch einmal.
+    } Grund: { $reason }
 correct-done =
     { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Alle
     erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
@@ -486,8 +496,10 @@ no-reason =
 long-reason = Geändert wurde nichts: Der Grund hat höchstens { $most } Zeichen.
 same-figure = Geändert wurde nichts; schon jetzt gilt: { $named } { $figure }.
 unusable-figure =
-    Geändert wurde nichts. Die Regeln lassen das jetzt nicht zu: { $named }:
-    { $figure }.
+    Geändert wurde nichts. { $ruled ->
+        [yes] Die Regeln ({ $rule }) lassen das jetzt nicht zu
+       *[no] Die Regeln lassen das jetzt nicht zu
+    }: { $named }: { $figure }.
 
 words-tell =
     Geändert wurde nichts: In deinen Worten steht der Name oder die Adresse von

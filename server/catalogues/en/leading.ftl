@@ -421,6 +421,16 @@ figures-of-player = { $title }, { $step }: what can be corrected of { $who }
 figures-of-game = { $title }, { $step }: what can be corrected of the game itself
 figures-of-game-elsewhere =
     "correct { $round }, game" shows the figures that belong to no player.
+would-correct =
+    { $title }, { $step }, to be corrected: { $named } { $after } instead of { $before }.
+    { $hidden ->
+        [yes]
+            Only the player in that seat would be told the figure and the reason, at
+            once; the next report would tell the others only that something was changed.
+       *[no]
+            Everybody would be told at once, with the reason, and the next report would
+            say it once more.
+    } Reason: { $reason }
 correct-done =
     { $title }, { $step }, corrected: { $named } { $after } instead of { $before }.
     Everybody will be told at once, with the reason, and the next report says it once
@@ -471,7 +481,10 @@ no-reason =
 long-reason = Nothing was changed: a reason has { $most } characters at most.
 same-figure = Nothing was changed; the figure is the same: { $named } { $figure }.
 unusable-figure =
-    Nothing was changed. The rules do not allow this now: { $named }: { $figure }.
+    Nothing was changed. { $ruled ->
+        [yes] The rules ({ $rule }) do not allow this now
+       *[no] The rules do not allow this now
+    }: { $named }: { $figure }.
 
 words-tell =
     Nothing was changed: your words contain the name or the address of somebody who

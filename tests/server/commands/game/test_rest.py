@@ -47,7 +47,7 @@ def test_one_letter_a_day_tells_what_others_did(office: Office) -> None:
 
 OWN_DEEDS = (
     *("zeitplan 1, daily 14:00", "frist 1, +24h", "frist 1, +48h, ZOR"),
-    *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler"),
+    *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler, ja"),
     *("umbenennen 1, MAX, Haus Sommer: Bitte freundlich bleiben", "pause 1"),
     *("weiter 1", "für 1, ZOR:\na,Bolle\nEnde", "rundbrief:\nGuten Tag!\nEnde"),
     *("roboter 1, ZOR, ja", "roboter 1, ZOR, aus, ja"),
