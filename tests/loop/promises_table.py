@@ -159,7 +159,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             together(answered(NEW, "yes"), answered(ZOR, "yes")),
             (
                 Letter(NEW, "address", "address-taken.text"),
-                Letter(ZOR, "address", "address-left.text"),
+                Letter(ZOR, "confirm", "address-left.text"),
             ),
         ),
         Promise(
@@ -168,14 +168,19 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(NEW, "report", "report-introduction"),),
         ),
     ),
-    "address-moved": (
+    "move-asked": (
         Promise(
             typed("master", f"move 3, ZOR, {NEW}, yes"),
-            answered(ZOR, "yes"),
+            together(answered(NEW, "yes"), answered(ZOR, "yes")),
             (
                 Letter(NEW, "address", "address-taken.text"),
-                Letter(ZOR, "address", "address-left.text"),
+                Letter(ZOR, "confirm", "address-left.text"),
             ),
+        ),
+        Promise(
+            typed("master", f"move 3, ZOR, {NEW}, yes"),
+            answered(NEW, "no"),
+            (Letter(MASTER, "address", "address-declined.text"),),
         ),
     ),
     "key-new-done": (
@@ -331,7 +336,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "would-move": (
         Promise(
             typed_bare("master", f"move 3, ZOR, {NEW}"),
-            agrees,
+            together(agrees, answered(NEW, "yes")),
             (Letter(ZOR, "confirm", "address-objection.subject"),),
         ),
     ),
@@ -630,6 +635,7 @@ _SAYS_SO_ITSELF = "The letter is itself what it tells of."
 
 NO_PROMISE: Mapping[str, str] = {
     "absence-noted": "It says what the others are not told.",
+    "address-moved": "It is said at the command line, see commandline/test_players.py.",
     "circular": _SAYS_SO_ITSELF,
     "closing-words": _SAYS_SO_ITSELF,
     "daily-letter": _SAYS_SO_ITSELF,

@@ -48,7 +48,7 @@ DONE: Mapping[str, str] = {
     "language": "language-set",
     "leave": "replacement-asked-of-game-master",
     "letters": "letters-all-at-once letters-once-a-day",
-    "move": "address-moved",
+    "move": "move-asked",
     "mute": "player-muted",
     "newspaper": "issue-sent",
     "now": "round-ended",

@@ -271,12 +271,14 @@ would-replace =
     Von jetzt an würde { $address } den Platz { $who } spielen, mit allem, was der Platz
     weiß. Der bisherige Spieler würde es erfahren und könnte keine Befehle mehr schicken.
 would-move =
-    Alle Mails an { $who } würden an { $address } gehen. { $objects ->
-        [yes] Die bisherige Adresse würde es erfahren und könnte { $days ->
+    Alle Mails an { $who } würden an { $address } gehen. Dort würde der Server erst
+    fragen und brauchte ein Ja. { $objects ->
+        [yes] Dann würde die bisherige Adresse es erfahren und könnte { $days ->
             [one] einen Tag
            *[other] { $days } Tage
         } lang widersprechen; erst danach gilt die neue.
-       *[no] Mails an die bisherige Adresse kommen zurück, deshalb gilt die neue sofort.
+       *[no] Mails an die bisherige Adresse kommen zurück, deshalb gilt die neue mit dem
+            Ja.
     }
 would-seat-robot =
     { $back ->
@@ -326,15 +328,20 @@ letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
 letters-once-a-day =
     Von jetzt an kommt Eiliges sofort und alles andere einmal am Tag, gesammelt in einer
     Mail.
+move-asked =
+    Der Server hat { $address } gefragt, ob alle Mails an { $who } dorthin gehen sollen;
+    für die Antwort sind sieben Tage Zeit. { $objects ->
+        [yes] Nach einem Ja kann die bisherige Adresse { $days ->
+            [one] einen Tag
+           *[other] { $days } Tage
+        } lang widersprechen; dann gilt die neue.
+       *[no] Mit dem Ja gilt sie.
+    } Bei einem Nein bekommst du eine Mail.
 address-moved =
-    { $objects ->
-        [yes] { $who } bekommt alle Mails bald an { $address }: Die bisherige Adresse erfährt
-            es und kann { $days ->
-                [one] einen Tag
-               *[other] { $days } Tage
-            } lang widersprechen.
-       *[no] { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
-    }
+    { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+moves-too-many =
+    Geändert wurde nichts: In sieben Tagen fragt der Server für { $who } höchstens
+    { $most } neue Adressen.
 remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Die Befehle des Platzes
     gelten weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand anderen;

@@ -261,12 +261,13 @@ would-replace =
     { $address } would play { $who } from now on, with everything that the seat knows. The
     player who has it now would be told, and could no longer send orders.
 would-move =
-    All mails to { $who } would go to { $address }. { $objects ->
-        [yes] The address so far would be told, and could object for { $days ->
+    All mails to { $who } would go to { $address }. It would be asked first, and would
+    have to say yes. { $objects ->
+        [yes] Then the address so far would be told, and could object for { $days ->
             [one] one day
            *[other] { $days } days
         }; after that the mails move.
-       *[no] Mails to the address so far come back, so they would move at once.
+       *[no] Mails to the address so far come back, so they would move at its yes.
     }
 would-seat-robot =
     { $back ->
@@ -314,15 +315,20 @@ letters-all-at-once = From now on all mails come at once.
 letters-once-a-day =
     From now on urgent mails come at once, and everything else once a day in a single
     mail.
+move-asked =
+    { $address } has been asked whether all mails to { $who } are to go there, and has
+    seven days to reply. { $objects ->
+        [yes] After a yes the address so far can object for { $days ->
+            [one] one day
+           *[other] { $days } days
+        }; then the mails move.
+       *[no] The mails move at its yes.
+    } If it says no, you will be told.
 address-moved =
-    { $objects ->
-        [yes] { $who } will soon get all mails at { $address }: the address so far has been
-            told, and can object for { $days ->
-                [one] one day
-               *[other] { $days } days
-            }.
-       *[no] { $who } now gets all mails at { $address }. Both addresses have been told.
-    }
+    { $who } now gets all mails at { $address }. Both addresses have been told.
+moves-too-many =
+    Nothing was changed: at most { $most } new addresses are asked for { $who } in seven
+    days.
 remove-done =
     { $who } is no longer in the game, and will be told by mail. The seat's orders stay
     as they are. "replace { $round }, { $code }, ADDRESS" gives it to somebody else; put

@@ -51,6 +51,7 @@ _ANSWERED: Mapping[
     QuestionKind.SIGN_UP: confirm_sign_up.check,
     QuestionKind.ADDRESS: confirm_address.check,
     QuestionKind.MOVE: confirm_address.check,
+    QuestionKind.LEFT: confirm_address.check_left,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
 """The check of an answer to each kind of question; those about mails are below."""
