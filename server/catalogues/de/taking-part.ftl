@@ -253,7 +253,7 @@ which-game =
         }
 
         Schick sie noch einmal: als Antwort auf eine Mail dieser Partie oder mit ihrem
-        Titel im Betreff, zum Beispiel "{ $example }".
+        Titel, zum Beispiel "{ $example }", im Betreff oder allein in der ersten Zeile.
 
 mail-held =
     .subject = War diese Mail von dir?

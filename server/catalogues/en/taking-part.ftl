@@ -249,8 +249,8 @@ which-game =
            *[given] { $read }
         }
 
-        Send it again: as a reply to a mail of that game, or with the game's title in the
-        subject, such as "{ $example }".
+        Send it again: as a reply to a mail of that game, or with the game's title, such as
+        "{ $example }", in the subject or alone in the first line.
 
 mail-held =
     .subject = Was this mail from you?
