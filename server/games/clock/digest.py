@@ -20,6 +20,7 @@ from server.games.journal.journal import letter_cause
 from server.games.journal.journal_people import people
 from server.games.journal.step_names import with_steps
 from server.games.orders.awaited import waits_for, waits_said
+from server.games.state import deadline_dates
 from server.games.state.running import running
 from server.post import RoleMail
 from server.reports.documents.document import Block
@@ -162,6 +163,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
             kind=MailKind.DIGEST,
             cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
             about=post.sender_name if several else "",
+            attachments=deadline_dates.attached(work, post, first.role.person_id, now),
         ),
     )
     return 1

@@ -249,6 +249,17 @@ def leading(work: Work, now: datetime) -> list[RoleRow]:
     )
 
 
+def led_by(work: Work, person_id: int, now: datetime) -> list[RoleRow]:
+    """Return the roles in which a person leads games now, as a deputy too."""
+    return work.all(
+        RoleRow,
+        RoleRow.person_id == person_id,
+        RoleRow.kind.in_(LEADING),
+        *counts(now),
+        order_by=RoleRow.game_id,
+    )
+
+
 def add(
     work: Work,
     person: PersonRow,
