@@ -255,6 +255,9 @@ join-after-start =
     { $title } läuft schon; anmelden kannst du dich nicht mehr. Möchtest du einen Platz
     übernehmen, wenn jemand aufhört, dann schick dieselbe Zeile mit dem Wort
     "warteliste" statt "anmelden".
+join-closed =
+    Die Anmeldung für { $title } ist geschlossen. Möchtest du auf die Warteliste, schick
+    dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".
 join-after-end = { $title } ist zu Ende; anmelden kannst du dich nicht mehr.
 join-after-cancelling =
     { $title } wurde abgebrochen; anmelden kannst du dich nicht mehr.

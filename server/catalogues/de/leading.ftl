@@ -386,6 +386,8 @@ open-unclear =
     dazwischen: das Spiel, den Titel und die Zahl der Plätze; dahinter kannst du
     schreiben, wann Runden enden. Richtig wäre:
 open-correct = Eröffnet ist nichts. Richtig wäre:
+open-opens =
+    "{ $words }" lässt sich am Ende nicht aufdecken: Namen, Befehle und Nachrichten schon.
 open-seats = Nach den Regeln sind { $least } bis { $most } Plätze möglich.
 no-such-kind-of-game =
     Ein Spiel "{ $words }" kann man hier nicht eröffnen. Es gibt { $known }.

@@ -8,6 +8,7 @@ games-players = Spieler
 games-deadline = Zugabgabe
 games-last-report = letzte Auswertung
 games-first-place = Platz 1
+games-rhythm-until = { $rhythm }; anmelden bis { $until }
 games-kind =
     { $game }{ $rhythm ->
         [none] {""}

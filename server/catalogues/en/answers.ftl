@@ -247,6 +247,9 @@ join-after-start =
     { $title } has started; you can no longer sign up. If you would like to take over
     when somebody stops playing, send the same line with the word "waitlist" instead of
     "join".
+join-closed =
+    Sign-ups for { $title } are closed. To wait for a seat, send the same line with
+    "waitlist" in place of "join".
 join-after-end = { $title } is over; you can no longer sign up.
 join-after-cancelling = { $title } was cancelled; you can no longer sign up.
 join-twice = You already play in { $title } with your address.

@@ -379,6 +379,8 @@ open-unclear =
     with commas between them: the game, the title and the number of seats; after them
     you can say when rounds end. Correct would be:
 open-correct = No game was opened. Correct would be:
+open-opens =
+    "{ $words }" cannot be revealed at the end: names, orders and messages can.
 open-seats = The rules allow { $least } to { $most } seats.
 no-such-kind-of-game =
     There is no game "{ $words }" to open here. There are { $known }.

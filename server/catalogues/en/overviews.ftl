@@ -8,6 +8,7 @@ games-players = Players
 games-deadline = Deadline
 games-last-report = last report
 games-first-place = First place
+games-rhythm-until = { $rhythm }; sign-ups until { $until }
 games-kind =
     { $game }{ $rhythm ->
         [none] {""}
