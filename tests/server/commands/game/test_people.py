@@ -172,6 +172,24 @@ def test_an_address_that_mails_come_back_from_need_not_agree(office: Office) -> 
     assert world.player("MAX").address == "n@m.test"
 
 
+def test_all_missing_and_late_orders_of_a_game_are_listed(office: Office) -> None:
+    world = office.world
+    assert "Bisher haben in keiner Runde" in office.write("stand alles\n")
+    for number, codes in enumerate((("ZOR", "MAX"), ("ZOR", "MAX"), ("ZOR",))):
+        if number == 1:
+            # As where the deadline of the round was put off, since MAX was late.
+            with world.services.database.work() as work:
+                step = games.open_step(work, office.game_id)
+                assert step is not None
+                step.give_grace(step.deadline, ["MAX"])
+        for code in codes:
+            world.mail(code, "bk,1\n")
+        world.end_round()
+    said = office.write("stand alles\n")
+    assert "Nach der Zugabgabe Runde 2 - MAX Runde 3 MAX -" in said
+    assert "Bisherige Runde" not in office.write("stand\n")
+
+
 def test_a_new_address_that_says_no_is_reported(office: Office) -> None:
     office.write("umziehen 1, MAX, neu@m.test, ja\n")
     office.world.agree("nein")
