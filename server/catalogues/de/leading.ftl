@@ -430,6 +430,7 @@ would-remove =
         [yes] Die Befehle des Platzes bleiben gültig, bis du ihn neu vergibst.
        *[no] Der Platz ist dann wieder frei.
     }
+seat-letter-sent = Dein Brief geht an { $who }, mit der Zugvorlage.
 empty-circular = Das Rundschreiben ist leer; verschickt wurde nichts.
 long-circular =
     Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };

@@ -417,6 +417,7 @@ would-remove =
         [yes] The seat's orders stay as they are until you give it to somebody else.
        *[no] The seat would be free again.
     }
+seat-letter-sent = Your letter will go to { $who }, with the order template.
 empty-circular = The circular is empty; nothing was sent.
 long-circular =
     A circular has at most { $most } characters, yours has { $count }; nothing was sent.
