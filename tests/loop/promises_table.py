@@ -58,6 +58,10 @@ _SUBSTITUTE = typed("ZOR", f"substitute {VERA} {DAYS}")
 _DEPUTY = wished("master", f"deputy {VERA} {DAYS}")
 _HAND_OVER = wished("master", f"handover {VERA}")
 _ENROL = typed("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}')
+_ENROL_OFF = together(
+    _ENROL,
+    typed_bare("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}, off'),
+)
 _YES, _NO = answered(VERA, "yes"), answered(VERA, "no")
 _ON_DUTY = (
     Letter(VERA, "welcome", "substitute-on-duty.subject"),
@@ -136,6 +140,14 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             _ENROL,
             _NO,
             (Letter(MASTER, "change", "enrolment-declined.text"),),
+            step=0,
+        ),
+    ),
+    "enrolment-withdrawn": (
+        Promise(
+            _ENROL_OFF,
+            None,
+            (Letter(VERA, "change", "enrolment-off.text"),),
             step=0,
         ),
     ),
