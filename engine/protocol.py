@@ -22,7 +22,15 @@ Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None
 
 
 class UnusableInputError(ValueError):
-    """This state, draw, rule set or list of players cannot be played with."""
+    """This state, draw, rule set or list of players cannot be played with.
+
+    `rule` is the number of the paragraph that forbids it, empty where it is none.
+    """
+
+    def __init__(self, message: str, *, rule: str = "") -> None:
+        """Take what is wrong, and the rule."""
+        super().__init__(message)
+        self.rule = rule
 
 
 class Audience(Enum):

@@ -15,7 +15,7 @@ from engine.protocol import Code, Json, Resolution, UnusableInputError
 RANGES: Mapping[str, tuple[int, int]] = {
     "cash": (-999_999_999, 999_999_999),
     "storage": (0, 999_999),
-    "tower": (-999_999, 999_999),  # 1.1: a tower can be negative
+    "tower": (0, 999_999),  # 8.4.1: below 0 only at the end (4.4.5)
     "di": (0, 9_999),  # 4.5
     "bonus": (0, 999_999),
 }
@@ -38,7 +38,7 @@ def correct_accounts(state: State, value: Json) -> Resolution[State]:
         raise UnusableInputError("correction.code: not a player of the game")
     entry = state.players[code]
     if entry.out is not None:
-        raise UnusableInputError("correction.code: the player is out")
+        raise UnusableInputError("correction.code: the player is out", rule="2.4.2")
     changed = replace(
         entry,
         cash=_figure(record, "cash", entry.cash),

@@ -222,12 +222,12 @@ def _check_step(state: State) -> None:
 
 def _check_entry(state: State, entry: PlayerState, where: str) -> None:
     own, rules = entry.own, state.rules
-    if entry.stores > rules.max_stores:
-        raise UnusableInputError(f"{where}.stores: more than {rules.max_stores}")
-    if entry.loans > rules.max_loans:
-        raise UnusableInputError(f"{where}.loans: more than {rules.max_loans}")
-    if entry.stores and entry.loans:  # o5.8
-        raise UnusableInputError(f"{where}: a store beside an open loan")
+    if entry.stores > (most := rules.max_stores):
+        raise UnusableInputError(f"{where}.stores: more than {most}", rule="o9.3")
+    if entry.loans > (most := rules.max_loans):
+        raise UnusableInputError(f"{where}.loans: more than {most}", rule="o5.8")
+    if entry.stores and entry.loans:
+        raise UnusableInputError(f"{where}: a store beside an open loan", rule="o5.8")
     seated.check_missed(own, where)
     if len(own.boat) != _BOATS.get(state.stage, 0):
         raise UnusableInputError(f"{where}.boat: wrong number of cards")

@@ -7,6 +7,8 @@ from dataclasses import replace
 from engine import plain
 from engine.ostia.codec import dump, load
 from engine.ostia.events import Corrected
+from engine.ostia.goods import GOODS
+from engine.ostia.rules import RuleSet
 from engine.ostia.state import PlayerState, State
 from engine.protocol import Json, Resolution, UnusableInputError
 
@@ -16,8 +18,9 @@ _ACCOUNTS = ("cash", "chips", "stores", "loans")
 def correct(state: State, what: Json) -> Resolution[State]:
     """Set accounts of a player: {"code": "ANN", "cash": 40}.
 
-    The cash is told to its owner alone (o13.1). Raises UnusableInputError, also where
-    the state could not be played with afterwards.
+    The cash is told to its owner alone (o13.1). Raises UnusableInputError, also for
+    more chips than a whole game has for a player, and where the state could not be
+    played with afterwards.
     """
     if state.ranking is not None:
         raise UnusableInputError("correction: the game is over")
@@ -32,6 +35,8 @@ def correct(state: State, what: Json) -> Resolution[State]:
     }
     if not wanted:
         raise UnusableInputError("correction: nothing to change")
+    if wanted.get("chips", 0) > (most := _most_chips(state.rules)):
+        raise UnusableInputError(f"correction.chips: more than {most}", rule="o8.2")
     entry = state.players[code]
     changed = replace(
         entry,
@@ -42,6 +47,11 @@ def correct(state: State, what: Json) -> Resolution[State]:
     )
     after = replace(state, players={**state.players, code: changed})
     return Resolution(load(dump(after)), tuple(_events(code, entry, changed)))
+
+
+def _most_chips(rules: RuleSet) -> int:
+    """Return the chips that one player can get in a whole game (o8.2, o11.2, o11.5)."""
+    return (rules.rounds + 1) * max(rules.rank_chips) + len(GOODS)
 
 
 def _events(code: str, before: PlayerState, after: PlayerState) -> list[Corrected]:

@@ -30,6 +30,10 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "end a game without a result; the players are told",
         ),
         "circular": ("texts.circular", "mail a text to everybody who plays or watches"),
+        "letter": (
+            "texts.seat_letter",
+            "mail a text to one seat, with the template of its orders",
+        ),
         "close": (
             "beginning.close",
             "end a game early, with the standing after its last report",

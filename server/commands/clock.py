@@ -24,7 +24,7 @@ from server.commands.game_lines import ends_at, ends_for, named
 from server.commands.named_seat import player_named
 from server.errors import NotPossibleError
 from server.games.clock import extensions, interventions
-from server.games.state import rule_versions
+from server.games.state import rule_versions, typed_instants
 from server.games.state.running import running
 from server.games.state.steps import names, typed_name
 from server.reports.documents.document import Block
@@ -226,25 +226,12 @@ def _refuse_repeated(call: Call, to: datetime) -> None:
 
 
 def _instant(text: str, zone: ZoneInfo) -> datetime:
-    """Return an instant; a date alone is none, it would mean midnight."""
-    if len(text) > _LONGEST_INSTANT:
-        raise not_possible("no-instant", words=f"{text[:_LONGEST_INSTANT]}...")
-    plain = re.sub(r"\s*(?:uhr)?[\s.!]*\Z", "", text, flags=re.IGNORECASE)
+    """Return an instant; raises NotPossibleError."""
+    found = typed_instants.read(text)
     try:
-        read = _german(plain) or datetime.fromisoformat(plain)
-        if ":" not in plain:
-            raise ValueError("no time of day")
-        return (read if read.tzinfo else read.replace(tzinfo=zone)).astimezone(UTC)
+        return (found if found.tzinfo else found.replace(tzinfo=zone)).astimezone(UTC)
     except (ValueError, OverflowError) as error:
-        raise not_possible("no-instant", words=plain) from error
-
-
-def _german(text: str) -> datetime | None:
-    match = _GERMAN.fullmatch(text)
-    if match is None:
-        return None
-    day, month, year, hour, minute = map(int, match.groups())
-    return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - the zone follows
+        raise not_possible("no-instant", words=text) from error
 
 
 _MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
@@ -256,19 +243,10 @@ _LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
 SPANS = Family("span", ("minute", "hour", "day"))
 
 
-_LONGEST_INSTANT = 80
-"""A text of more characters is no instant."""
-
-
 _SPAN = re.compile(
     r"([-+−–])\s*([1-9][0-9]{0,4})\s*"
     r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",
     re.IGNORECASE,
-)
-
-
-_GERMAN = re.compile(
-    r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}),?\s+(?:um\s+)?(\d{1,2}):(\d{2})"
 )
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from engine.names import nfc
 from grammar.words import means, typed
 from server.commands.audience import LEADS, Visitor
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Field, Limits, Option, Shell, command
+from server.commands.confirming import YES, question
 from server.commands.game_lines import named
 from server.commands.named_seat import code_in
 from server.errors import NotPossibleError
@@ -19,6 +20,7 @@ from server.games.editions.correct_figures import (
     account_named,
     accounts_of,
     amend,
+    check,
     tell,
 )
 from server.games.state.running import Running, running
@@ -71,13 +73,15 @@ class _Wish:
             Field(name="figure", help="its name, for example cash", needed=False),
             Field(name="value", help="what it is to be, as a whole", needed=False),
             Option(name="reason", help="why; players read it"),
+            YES,
         ),
     ),
 )
-def correct_figures(call: Call) -> Sequence[Block]:
+def correct_figures(call: Call) -> Result:
     """Show what can be corrected of a player or of the game, or correct a figure.
 
-    Raises NotPossibleError.
+    What the game allows is asked about, with the figure before and after. Raises
+    NotPossibleError.
 
     A figure of a player is set, for a reason that stands in the next report; or one of
     the game itself: `korrigieren 5, Partie, Jackpot A, 4000: reason`.
@@ -95,6 +99,21 @@ def correct_figures(call: Call) -> Sequence[Block]:
         return _listed(call, game, accounts, owner)
     amended = _read(call, game, owner, wish)
     session = call.session.at(game)
+    check(session, amended, known(call.language))
+    told = paragraph(
+        "would-correct",
+        call.language,
+        title=game.row.title,
+        step=named(game, call.language),
+        named=amended.named(game.players, known(call.language)),
+        after=amended.after,
+        before=amended.before,
+        reason=amended.reason,
+        hidden=amended.account.hidden,
+    )
+    asked = question(call, [told], game.step_row.id, amended.before)
+    if asked is not None:
+        return asked
     done = amend(
         session, amended, made_by=call.actor.signature, language=known(call.language)
     )

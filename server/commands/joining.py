@@ -21,6 +21,7 @@ from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating, spectators
 from server.games.seats.waitlist import Waitlist
 from server.games.setup import signing_up
+from server.games.state import options
 from server.games.state.running import is_suspended
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Verbatim
@@ -51,11 +52,16 @@ class Seat:
 
 
 def find_seat(
-    work: Work, wanted: Mapping[str, str], address: str, language: str
+    work: Work,
+    wanted: Mapping[str, str],
+    address: str,
+    language: str,
+    *,
+    received: datetime,
 ) -> Seat | Sequence[Block]:
     """Return the seat that somebody may have now, or say why there is none.
 
-    What is `wanted` are the arguments of the command.
+    What is `wanted` are the arguments of the command, in a mail `received` then.
     """
     name = wanted["game"]
     try:
@@ -66,7 +72,7 @@ def find_seat(
         return [paragraph("rules-missing", language, title=row.title)]
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
-    problem = _problem(row, present, address)
+    problem = _problem(row, present, address, received)
     if problem is not None:
         return [paragraph(JOIN_REFUSED[problem], language, title=row.title)]
     others = [seating.player_of(one) for one in present]
@@ -97,7 +103,13 @@ def join(call: Call) -> Sequence[Block] | LetterReply:
     The welcome goes to that address only: who does not own it never sees the key.
     """
     address = call.actor.address
-    seat = find_seat(call.work, call.arguments, address, call.language)
+    seat = find_seat(
+        call.work,
+        call.arguments,
+        address,
+        call.language,
+        received=call.given.received_at,
+    )
     if not isinstance(seat, Seat):
         return seat
     row = seat.game
@@ -116,7 +128,9 @@ def join(call: Call) -> Sequence[Block] | LetterReply:
     )
 
 
-def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:
+def _problem(
+    row: GameRow, present: Sequence[RoleRow], address: str, received: datetime
+) -> str | None:
     """Return why somebody cannot sign up, as a member of JOIN_REFUSED."""
     if row.state != GameState.OPEN:
         return _CLOSED.get(row.state, "after-start")
@@ -124,7 +138,13 @@ def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | No
         return "twice"
     if len(present) >= row.wanted:
         return "full"
-    return None
+    return "closed" if _is_closed(row, received) else None
+
+
+def _is_closed(row: GameRow, received: datetime) -> bool:
+    """Return whether the time for sign-ups was over then."""
+    until = options.sign_ups_end(row)
+    return until is not None and received >= until
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +242,8 @@ def _waitlist_problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     present = roles.players(call.work, row.id) if is_open else []
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)
-    if not reason and is_open and len(present) < row.wanted:
+    has_seat = is_open and not _is_closed(row, call.given.received_at)
+    if not reason and has_seat and len(present) < row.wanted:
         return paragraph("waiting-needless", language, title=row.title)
     return paragraph("join-impossible", language, reason=reason) if reason else None
 

@@ -30,13 +30,21 @@ from server.games.journal.journal_people import people
 from server.games.journal.news import missed
 from server.games.journal.step_names import with_steps
 from server.games.orders.awaited import waits_said
-from server.games.orders.missed_rounds import in_a_row
+from server.games.orders.missed_rounds import gaps, in_a_row
 from server.games.orders.standing import number_of
 from server.games.seats import deputies, game_masters
 from server.games.state import days
 from server.games.state.running import Running, running
+from server.games.state.steps import name
 from server.reports.documents import seat_words
-from server.reports.documents.document import Block, Paragraph, Verbatim, lines
+from server.reports.documents.document import (
+    Block,
+    Column,
+    Paragraph,
+    Table,
+    Verbatim,
+    lines,
+)
 from server.reports.documents.instants import Clock
 from server.reports.documents.sentences import paragraph
 from server.reports.information.game_lists import game_table
@@ -49,6 +57,7 @@ from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.days import ReminderRow
 from server.storage.tables.people import RoleRow
+from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.languages import known
 from server.texts.languages import known as known_one
@@ -265,11 +274,25 @@ def _entries(call: Call, limit: int, language: str) -> list[JournalEntry]:
 @command(
     "overview",
     LEADS,
+    "whole",
     limits=Limits(once=True, only_asks=True),
-    shell=Shell(takes=(GAME,), locked=False),
+    shell=Shell(
+        takes=(
+            GAME,
+            Option(
+                name="whole",
+                help="all rounds with missing or late orders",
+                form=Form.FLAG,
+            ),
+        ),
+        locked=False,
+    ),
 )
 def overview(call: Call) -> Sequence[Block]:
-    """Return the round, what it waits for, and a line for each seat."""
+    """Return the round, what it waits for, and a line for each seat.
+
+    Asked for everything, also the rounds before in which orders were missing or late.
+    """
     row, language = call.game, known(call.language)
     playing = running(call.work, row) if row.state in TAKES_ORDERS else None
     players = roles.players(call.work, row.id)
@@ -279,12 +302,35 @@ def overview(call: Call) -> Sequence[Block]:
         blocks.append(_waiting(call, playing, language))
     blocks += seat_table(_seats(call, playing, players), language)
     blocks += seat_notes(call, players)
+    if playing is not None and "whole" in call.arguments:
+        blocks += _gaps(call, playing, language)
     blocks += agenda.beside_the_round(call.work, row, playing, call.now, language)
     blocks += _missed(call)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
         blocks.append(paragraph("spectators-number", language, count=watchers))
     return blocks
+
+
+def _gaps(call: Call, playing: Running, language: str) -> list[Block]:
+    """Return the rounds in which orders were missing, or came in extra time."""
+    rows = [
+        (
+            name(playing.row, gap.step_row, language),
+            ", ".join(gap.missing) or "-",
+            ", ".join(gap.late) or "-",
+        )
+        for gap in gaps(call.work, playing)
+    ]
+    if not rows:
+        return [paragraph("gaps-none", language)]
+    spoken = CORE.into(language)
+    columns = (
+        Column(spoken.phrase("gaps-round")),
+        Column(spoken.phrase("gaps-missing"), gives=True),
+        Column(spoken.phrase("gaps-late"), gives=True),
+    )
+    return [Table(columns, tuple(rows))]
 
 
 def _missed(call: Call) -> Sequence[Block]:

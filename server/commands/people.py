@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from engine.protocol import Code, Player
+from server.commands.absences import takes_back
 from server.commands.asking_master import asking_master
 from server.commands.audience import LEADS
 from server.commands.call import Call, Result
@@ -19,6 +20,7 @@ from server.commands.command import (
 )
 from server.commands.confirming import asked_by_mail
 from server.commands.named_seat import last_player
+from server.commands.preferences import language_of
 from server.commands.seat_notes import notes_with_days
 from server.errors import NotPossibleError
 from server.games.people import spectators
@@ -126,6 +128,7 @@ def _rounds(call: Call, players: Sequence[RoleRow]) -> Sequence[Block]:
     "code",
     "name",
     "address",
+    "wished",
     in_open_round=True,
     limits=Limits(takes_away=True),
     shell=Shell(
@@ -135,21 +138,32 @@ def _rounds(call: Call, players: Sequence[RoleRow]) -> Sequence[Block]:
             Field(name="code", help="short name, for example MAX"),
             Field(name="name", help="real name"),
             Field(name="address", help="who is asked"),
+            Field(
+                name="wished",
+                help='language of the question; "off" withdraws it',
+                needed=False,
+            ),
         )
     ),
 )
 def enrol(call: Call) -> Sequence[Block]:
     """Ask an address whether it takes a seat; raises NotPossibleError.
 
-    The person at the address is asked, and plays only after a yes. The command line
-    signs somebody up without a question: `player add`.
+    The person at the address is asked, and plays only after a yes; until then the
+    question can be withdrawn. The command line signs somebody up without a question:
+    `player add`.
     """
-    given = call.arguments
+    given, wished = call.arguments, call.arguments.get("wished", "")
     wish = Player(given["code"].upper(), given["pseudonym"], given["name"])
-    address = enrolling.ask(
-        call.session, asking_master(call), wish, given["address"].strip("<>")
-    )
+    address, master = given["address"].strip("<>"), asking_master(call)
     who = f"{wish.pseudonym} ({wish.code})"
+    if takes_back(wished):
+        enrolling.withdraw(call.session, wish, address)
+        return [
+            paragraph("enrolment-withdrawn", call.language, address=address, who=who)
+        ]
+    spoken = language_of(wished) if wished else None
+    address = enrolling.ask(call.session, master, wish, address, spoken)
     return [paragraph("enrolment-sent", call.language, address=address, who=who)]
 
 

@@ -26,6 +26,7 @@ from server.commands.named_seat import code_in, last_player, player_named
 from server.games.editions.correct_figures import MAX_REASON_CHARACTERS
 from server.games.people import address_change
 from server.games.people.anonymity import refuse_names
+from server.games.people.confirmation_requests import MAX_REQUESTS_PER_ROLE
 from server.games.people.pseudonyms import rename
 from server.games.seats import removing, replacing, robot_seats
 from server.games.state.running import refuse_ended, running
@@ -109,45 +110,31 @@ def move(call: Call) -> Result:
     """Ask, then let a player's mails go elsewhere; raises NotPossibleError.
 
     An address is a person's, for all games, so a game master may change that of
-    somebody who takes part only in games that this game master leads; the present
-    address can object for some days, unless mails to it come back. The operator always
-    may, at once.
+    somebody who takes part only in games that this game master leads. The new address
+    is asked first; after its yes the present one can object for some days, unless mails
+    to it come back. The operator always may, at once.
     """
     player = player_named(call, call.arguments["player"])
     name = f"{player.pseudonym} ({player.code})"
     new = _free_address(call, player, name)
-    objects = not _is_operator(call) and player.person.unreachable_since is None
+    if _is_operator(call):
+        if not address_change.move(call.session, player, new):
+            raise not_possible("known-address", address=new)
+        return [paragraph("address-moved", call.language, who=name, address=new)]
+    objects = player.person.unreachable_since is None
     days = call.services.config.intake.objection_days
-    told = [
-        paragraph(
-            "would-move",
-            call.language,
-            who=name,
-            address=new,
-            objects=objects,
-            days=days,
-        )
-    ]
-    question = asked_by_mail(call, told, player.id, player.address, objects)
+    told = paragraph(
+        "would-move", call.language, who=name, address=new, objects=objects, days=days
+    )
+    question = asked_by_mail(call, [told], player.id, player.address, objects)
     if question is not None:
         return question
-    moved = (
-        address_change.propose(call.session, player, new, by_master=True)
-        if objects
-        else address_change.move(call.session, player, new)
+    if not address_change.ask(call.session, player, new, by_master=True):
+        raise not_possible("moves-too-many", who=name, most=MAX_REQUESTS_PER_ROLE)
+    asked = paragraph(
+        "move-asked", call.language, who=name, address=new, objects=objects, days=days
     )
-    if not moved:
-        raise not_possible("known-address", address=new)
-    return [
-        paragraph(
-            "address-moved",
-            call.language,
-            who=name,
-            address=new,
-            objects=objects,
-            days=days,
-        )
-    ]
+    return [asked]
 
 
 def _free_address(call: Call, player: RoleRow, name: str) -> str:

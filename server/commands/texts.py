@@ -17,6 +17,7 @@ from server.commands.command import (
 )
 from server.commands.game_lines import named
 from server.commands.named_round import require_step
+from server.commands.named_seat import player_named
 from server.games.messages import press_moderation
 from server.games.messages.circulars import circulate
 from server.games.people import protests
@@ -55,6 +56,36 @@ def circular(call: Call) -> Sequence[Block]:
     if watching:
         names.append(CORE.into(language).phrase("spectators-counted", count=watching))
     return [paragraph("circular-sent", language, count=len(told), who=names)]
+
+
+@command(
+    "seat_letter",
+    LEADS,
+    "text",
+    "player",
+    "title",
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(name="text", help="a file with the text", form=Form.TEXT_FILE),
+            Option(name="title", help="what the letter is about"),
+        )
+    ),
+)
+def seat_letter(call: Call) -> Sequence[Block]:
+    """Mail the text to one seat, with the template of its orders.
+
+    The same text goes out once. Raises NotPossibleError.
+    """
+    given, language = call.arguments, call.language
+    player = player_named(call, given["player"])
+    circulate(
+        call.session, given.get("title", ""), given.get("text", ""), to=player.code
+    )
+    who = f"{player.pseudonym} ({player.code})"
+    return [paragraph("seat-letter-sent", language, who=who)]
 
 
 @command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from server.games.people import address_change, reachability
+from server.games.people import address_change, address_left, reachability
 from server.games.seats import objections, settle_confirmation
 from server.games.state.session import GameSession
 from server.intake.changes import (
@@ -115,15 +115,20 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     A yes of a new address for mails has the old one asked.
     """
     question, player = answer.question, answer.player
-    question.answer(handling.now, yes=answer.yes)
     row = games.get(handling.work, player.game_id)
     session = GameSession(handling.work, handling.services, row)
+    if question.kind == QuestionKind.LEFT:
+        question.answer(handling.now, yes=answer.yes)
+        if not answer.yes:
+            address_left.pass_on(
+                session, player, question, answer.words, cause=handling.cause
+            )
+        return
+    question.answer(handling.now, yes=answer.yes)
     if question.kind == QuestionKind.MOVE:
         if objections.settle(session, question, player, yes=answer.yes):
             return
-    elif not answer.yes or address_change.propose(
-        session, player, question.address or ""
-    ):
+    elif address_change.settle(session, player, question, yes=answer.yes):
         return
     language = player.language
     text = short_letters.answers([paragraph("address-plays", language)], language)

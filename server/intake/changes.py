@@ -73,11 +73,15 @@ class KnownSender:
 
 @dataclass(frozen=True, slots=True)
 class MovesAddress:
-    """A new address, or the old one, has answered whether mails may go to the new."""
+    """A new address, or the old one, has answered whether mails may go to the new.
+
+    Or the old one says, in its `words`, that it did not wish it (`QuestionKind.LEFT`).
+    """
 
     question: QuestionRow
     player: RoleRow
     yes: bool
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

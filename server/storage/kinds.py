@@ -70,6 +70,8 @@ class QuestionKind(StrEnum):
     """Is this the role's new address?"""
     MOVE = "move"
     """May the role's mails go to this address? Without an answer they will."""
+    LEFT = "left"
+    """Was it the role that moved its mails away from this address?"""
     SUBSTITUTE = "substitute"
     """Does the person at an address play a seat on some days?"""
     DEPUTY = "deputy"

@@ -129,6 +129,7 @@ def test_every_command_has_one_english_name() -> None:
         *("robot", "replace", "preview", "now", "release_reports", "rollback", "adopt"),
         *("close", "cancel", "act", "move", "remove", "texts", "withhold", "print"),
         *("deputy", "share", "hand_over", "enrol", "letters", "circular"),
+        "seat_letter",
     ]
 
 

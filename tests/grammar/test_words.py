@@ -20,6 +20,8 @@ TYPED_AND_READ_BY_CODE = {
     "commands": {
         *("everybody", "everything", "example", "game", "none"),
         *("rules", "paragraph", "draws_by_hand", "nobodys_name"),
+        *("house_rules", "sign_ups_until", "opens"),
+        *("opened_names", "opened_orders", "opened_messages"),
         *("attach", "link", "keep"),
     },
     "ostia": {

@@ -59,6 +59,10 @@ _SUBSTITUTE = typed("ZOR", f"substitute {VERA} {DAYS}")
 _DEPUTY = wished("master", f"deputy {VERA} {DAYS}")
 _HAND_OVER = wished("master", f"handover {VERA}")
 _ENROL = typed("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}')
+_ENROL_OFF = together(
+    _ENROL,
+    typed_bare("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}, off'),
+)
 _YES, _NO = answered(VERA, "yes"), answered(VERA, "no")
 _ON_DUTY = (
     Letter(VERA, "welcome", "substitute-on-duty.subject"),
@@ -140,6 +144,14 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             step=0,
         ),
     ),
+    "enrolment-withdrawn": (
+        Promise(
+            _ENROL_OFF,
+            None,
+            (Letter(VERA, "change", "enrolment-off.text"),),
+            step=0,
+        ),
+    ),
     "deputy-agreed": (
         Promise(
             together(_DEPUTY, _YES),
@@ -160,7 +172,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             together(answered(NEW, "yes"), answered(ZOR, "yes")),
             (
                 Letter(NEW, "address", "address-taken.text"),
-                Letter(ZOR, "address", "address-left.text"),
+                Letter(ZOR, "confirm", "address-left.text"),
             ),
         ),
         Promise(
@@ -169,14 +181,19 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(NEW, "report", "report-introduction"),),
         ),
     ),
-    "address-moved": (
+    "move-asked": (
         Promise(
             typed("master", f"move 3, ZOR, {NEW}, yes"),
-            answered(ZOR, "yes"),
+            together(answered(NEW, "yes"), answered(ZOR, "yes")),
             (
                 Letter(NEW, "address", "address-taken.text"),
-                Letter(ZOR, "address", "address-left.text"),
+                Letter(ZOR, "confirm", "address-left.text"),
             ),
+        ),
+        Promise(
+            typed("master", f"move 3, ZOR, {NEW}, yes"),
+            answered(NEW, "no"),
+            (Letter(MASTER, "address", "address-declined.text"),),
         ),
     ),
     "key-new-done": (
@@ -277,7 +294,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         ),
     ),
     "correct-done": at_once(
-        "correct 3, MAX, cash, 1200: booking error",
+        "correct 3, MAX, cash, 1200: booking error, yes",
         *both("change", "figures-corrected.text"),
     ),
     "deadline-set": at_once(
@@ -296,6 +313,13 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "pause-done": at_once("pause 3", *both("change", "game-paused.subject")),
     "resume-done": at_once("resume 3", *both("change", "game-resumed.subject")),
+    "would-correct": (
+        Promise(
+            typed("master", "correct 3, MAX, cash, 1200: booking error"),
+            agrees,
+            both("change", "figures-corrected.text"),
+        ),
+    ),
     "would-cancel": (
         Promise(
             typed("master", "cancel 3"),
@@ -325,7 +349,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "would-move": (
         Promise(
             typed_bare("master", f"move 3, ZOR, {NEW}"),
-            agrees,
+            together(agrees, answered(NEW, "yes")),
             (Letter(ZOR, "confirm", "address-objection.subject"),),
         ),
     ),
@@ -411,7 +435,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         ),
     ),
     "correct-hidden-done": at_once(
-        "correct 1.handel2, MAX, cash, 120: booking error",
+        "correct 1.handel2, MAX, cash, 120: booking error, yes",
         Letter(MAX, "change", "figures-corrected.text"),
         game="ostia",
     ),
@@ -629,6 +653,7 @@ _SAYS_SO_ITSELF = "The letter is itself what it tells of."
 
 NO_PROMISE: Mapping[str, str] = {
     "absence-noted": "It says what the others are not told.",
+    "address-moved": "It is said at the command line, see commandline/test_players.py.",
     "circular": _SAYS_SO_ITSELF,
     "closing-words": _SAYS_SO_ITSELF,
     "draw-later": "Kept where a round gets more time, see rounds/test_missing_draw.py.",

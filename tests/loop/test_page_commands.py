@@ -28,6 +28,7 @@ DONE: Mapping[str, str] = {
     "booklet": "booklet-asked",
     "cancel": "cancel-done",
     "circular": "circular-sent",
+    "seat_letter": "seat-letter-sent",
     "close": "close-done",
     "correct": "correct-done correct-hidden-done figures-of-player",
     "data": "mail-data-on mail-data-off",
@@ -48,7 +49,7 @@ DONE: Mapping[str, str] = {
     "language": "language-set",
     "leave": "replacement-asked-of-game-master",
     "letters": "letters-come-at-once letters-come-daily letters-come-needed",
-    "move": "address-moved",
+    "move": "move-asked",
     "mute": "player-muted",
     "newspaper": "issue-sent",
     "now": "round-ended",
@@ -94,7 +95,11 @@ DONE: Mapping[str, str] = {
 }
 """The sentences, one of which says that a command was carried out."""
 
-BELOW = {"act": "v\nEnde", "circular": "Die Partie ruht.\nEnde"}
+BELOW = {
+    "act": "v\nEnde",
+    "circular": "Die Partie ruht.\nEnde",
+    "seat_letter": "Dein Zug.\nEnde",
+}
 """What stands below a line that a text follows."""
 
 

@@ -56,6 +56,13 @@ def _move(scene: Scene) -> None:
     assert scene.world.sent("confirm")[-1].recipient == "zor@players.test"
 
 
+def _left(scene: Scene) -> None:
+    """Let both addresses say yes: then the old one has lost its mails."""
+    _move(scene)
+    scene.world.agree("yes")
+    assert scene.world.sent("confirm")[-1].recipient == "zor@players.test"
+
+
 def _substitute(scene: Scene) -> None:
     scene.type("ZOR", f"substitute vera@elsewhere.test {DAYS}")
 
@@ -94,6 +101,7 @@ ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
     QuestionKind.SIGN_UP: _sign_up,
     QuestionKind.ADDRESS: _address,
     QuestionKind.MOVE: _move,
+    QuestionKind.LEFT: _left,
     QuestionKind.SUBSTITUTE: _substitute,
     QuestionKind.DEPUTY: _deputy,
     QuestionKind.MASTER: _master,

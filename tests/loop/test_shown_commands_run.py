@@ -37,7 +37,7 @@ OF_A_RUNNING_GAME = (
     ('turmpost player list "Egon 7"', ("max@players.test", "zor@players.test")),
     ('turmpost game correct "Egon 7" MAX', ("cash",)),
     (
-        'turmpost game correct "Egon 7" MAX cash 1200 --reason "booking error"',
+        'turmpost game correct "Egon 7" MAX cash 1200 --reason "booking error" --yes',
         ("1,200 instead of",),
     ),
     (

@@ -121,6 +121,9 @@ addresses-too-many =
 address-settled =
     Deine Antwort kam zu spät: Die Frage nach deiner Adresse ist schon beantwortet oder
     verfallen.
+left-too-late =
+    Deine Antwort kam zu spät und ist nicht weitergegeben, oder den Platz hat inzwischen
+    jemand anderes.
 address-dropped = Gut, an diese Adresse geht nichts.
 address-plays =
     Deine Adresse bleibt, wie sie ist: Die neue gehört schon jemandem, der in einer
@@ -256,6 +259,9 @@ join-after-start =
     { $title } läuft schon; anmelden kannst du dich nicht mehr. Möchtest du einen Platz
     übernehmen, wenn jemand aufhört, dann schick dieselbe Zeile mit dem Wort
     "warteliste" statt "anmelden".
+join-closed =
+    Die Anmeldung für { $title } ist geschlossen. Möchtest du auf die Warteliste, schick
+    dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".
 join-after-end = { $title } ist zu Ende; anmelden kannst du dich nicht mehr.
 join-after-cancelling =
     { $title } wurde abgebrochen; anmelden kannst du dich nicht mehr.
@@ -319,6 +325,7 @@ question-about-line = ob ein Befehl oder Text von dir zählen soll
 question-about-mail = ob eine Mail von dir war
 question-about-sign-up = ob eine Anmeldung von dir war
 question-about-address = ob du deine neue Adresse liest
+question-about-left = ob du deine Mails umgezogen hast
 question-about-move = wohin deine Mails gehen
 question-about-substitute = ob du jemanden vertrittst
 question-about-deputy = ob du eine Partie für einige Tage leitest

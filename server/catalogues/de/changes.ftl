@@ -432,11 +432,17 @@ protest-decided =
 circular =
     .subject =
         { $title ->
-            [none] Rundschreiben der Spielleitung
+            [none] { $alone ->
+                [yes] Brief der Spielleitung
+               *[no] Rundschreiben der Spielleitung
+            }
            *[given] { $title }
         }
     .text =
-        Die Spielleitung schreibt an alle:
+        { $alone ->
+            [yes] Die Spielleitung schreibt nur dir:
+           *[no] Die Spielleitung schreibt an alle:
+        }
 
         { $text }
 

@@ -175,6 +175,12 @@ enrolment-too-late =
         vorgesehene Name ist vergeben, oder die Partie hat begonnen. Angemeldet bist du
         nicht.
 
+enrolment-off =
+    .subject = { $title }: Die Frage ist zurückgezogen
+    .text =
+        Die Spielleitung von { $title } hatte gefragt, ob du mitspielst, und hat die Frage
+        zurückgezogen. Du bist nicht angemeldet und brauchst nicht zu antworten.
+
 ## Antworten auf Befehle
 
 game-master-question-sent =
@@ -200,8 +206,15 @@ enrolment-sent =
     { $address } wird gefragt. Sagt dort jemand ja, spielt { $who } mit; die Antwort
     bekommst du per Mail.
 
+enrolment-withdrawn =
+    Die Frage an { $address }, als { $who } mitzuspielen, ist zurückgezogen; dort steht es
+    in einer Mail.
+
 ## Ging nicht
 
+enrolment-not-asked =
+    Geändert wurde nichts: Zu { $code } ist keine Frage an { $address } offen. Wer schon
+    zugesagt hat, den nimmt "entfernen" wieder heraus.
 many-game-masters =
     In sieben Tagen kannst du höchstens { $most }-mal nach einer neuen Spielleitung
     fragen.

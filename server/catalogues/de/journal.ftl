@@ -79,6 +79,7 @@ journal-enrolment-asked = jemand wurde gefragt, als { $who } mitzuspielen
 journal-enrolment-not =
     niemand spielt als { $who } mit: { $said ->
         [declined] abgelehnt
+        [withdrawn] zurückgezogen
        *[late] ging nicht mehr
     }
 journal-deputy-asked = jemand wurde gefragt, die Spielleitung zu vertreten: { $days }

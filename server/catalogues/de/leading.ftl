@@ -280,12 +280,14 @@ would-replace =
     Von jetzt an würde { $address } den Platz { $who } spielen, mit allem, was der Platz
     weiß. Der bisherige Spieler würde es erfahren und könnte keine Befehle mehr schicken.
 would-move =
-    Alle Mails an { $who } würden an { $address } gehen. { $objects ->
-        [yes] Die bisherige Adresse würde es erfahren und könnte { $days ->
+    Alle Mails an { $who } würden an { $address } gehen. Dort würde der Server erst
+    fragen und brauchte ein Ja. { $objects ->
+        [yes] Dann würde die bisherige Adresse es erfahren und könnte { $days ->
             [one] einen Tag
            *[other] { $days } Tage
         } lang widersprechen; erst danach gilt die neue.
-       *[no] Mails an die bisherige Adresse kommen zurück, deshalb gilt die neue sofort.
+       *[no] Mails an die bisherige Adresse kommen zurück, deshalb gilt die neue mit dem
+            Ja.
     }
 would-seat-robot =
     { $back ->
@@ -350,15 +352,20 @@ letters-come-daily =
 letters-come-needed =
     Von jetzt an kommt Eiliges sofort und die Tagesmeldung nur an Tagen, an denen etwas
     auf deine Entscheidung wartet. Was bis dahin neu ist, steht dann mit darin.
+move-asked =
+    Der Server hat { $address } gefragt, ob alle Mails an { $who } dorthin gehen sollen;
+    für die Antwort sind sieben Tage Zeit. { $objects ->
+        [yes] Nach einem Ja kann die bisherige Adresse { $days ->
+            [one] einen Tag
+           *[other] { $days } Tage
+        } lang widersprechen; dann gilt die neue.
+       *[no] Mit dem Ja gilt sie.
+    } Bei einem Nein bekommst du eine Mail.
 address-moved =
-    { $objects ->
-        [yes] { $who } bekommt alle Mails bald an { $address }: Die bisherige Adresse erfährt
-            es und kann { $days ->
-                [one] einen Tag
-               *[other] { $days } Tage
-            } lang widersprechen.
-       *[no] { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
-    }
+    { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+moves-too-many =
+    Geändert wurde nichts: In sieben Tagen fragt der Server für { $who } höchstens
+    { $most } neue Adressen.
 remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Die Befehle des Platzes
     gelten weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand anderen;
@@ -403,6 +410,8 @@ open-unclear =
     dazwischen: das Spiel, den Titel und die Zahl der Plätze; dahinter kannst du
     schreiben, wann Runden enden. Richtig wäre:
 open-correct = Eröffnet ist nichts. Richtig wäre:
+open-opens =
+    "{ $words }" lässt sich am Ende nicht aufdecken: Namen, Befehle und Nachrichten schon.
 open-seats = Nach den Regeln sind { $least } bis { $most } Plätze möglich.
 no-such-kind-of-game =
     Ein Spiel "{ $words }" kann man hier nicht eröffnen. Es gibt { $known }.
@@ -445,6 +454,7 @@ would-remove =
         [yes] Die Befehle des Platzes bleiben gültig, bis du ihn neu vergibst.
        *[no] Der Platz ist dann wieder frei.
     }
+seat-letter-sent = Dein Brief geht an { $who }, mit der Zugvorlage.
 empty-circular = Das Rundschreiben ist leer; verschickt wurde nichts.
 long-circular =
     Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };
@@ -460,6 +470,16 @@ figures-of-game =
     { $title }, { $step }: Das lässt sich an der Partie selbst berichtigen
 figures-of-game-elsewhere =
     Zahlen, die keinem Spieler gehören, zeigt "korrigieren { $round }, Partie".
+would-correct =
+    { $title }, { $step }, zu berichtigen: { $named } { $after } statt { $before }.
+    { $hidden ->
+        [yes]
+            Zahl und Grund erfährt sofort nur der Spieler auf diesem Platz; die anderen
+            lesen in der nächsten Auswertung nur, dass etwas geändert wurde.
+       *[no]
+            Alle erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es
+            noch einmal.
+    } Grund: { $reason }
 correct-done =
     { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Alle
     erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
@@ -510,8 +530,10 @@ no-reason =
 long-reason = Geändert wurde nichts: Der Grund hat höchstens { $most } Zeichen.
 same-figure = Geändert wurde nichts; schon jetzt gilt: { $named } { $figure }.
 unusable-figure =
-    Geändert wurde nichts. Die Regeln lassen das jetzt nicht zu: { $named }:
-    { $figure }.
+    Geändert wurde nichts. { $ruled ->
+        [yes] Die Regeln ({ $rule }) lassen das jetzt nicht zu
+       *[no] Die Regeln lassen das jetzt nicht zu
+    }: { $named }: { $figure }.
 
 words-tell =
     Geändert wurde nichts: In deinen Worten steht der Name oder die Adresse von

@@ -27,6 +27,7 @@ series-of-others =
     Die Serie { $series } gehört anderen Spielleitungen. Nur diese Spielleitungen und
     der Betreiber können eine Partie aufnehmen. Ein anderer Name beginnt eine eigene
     Serie.
+option-house-rules = Hausregeln haben 1 bis { $most } Zeichen, in einer Zeile.
 option-out-of-range = { $name } ist eine Zahl von 0 bis { $most }.
 
 ## Was davon in der Eröffnung steht
@@ -40,6 +41,8 @@ option-told-grace =
             ändern.
        *[no] {""}
     }
+option-told-house-rules = Hausregeln der Spielleitung: { $rules }
+option-told-sign-ups = Anmelden kann man sich bis { $until }.
 option-told-absence =
     Für Tage, an denen du nicht spielen kannst, gibt es "pause": zusammen höchstens
     { $days ->

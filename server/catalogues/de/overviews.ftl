@@ -8,6 +8,7 @@ games-players = Spieler
 games-deadline = Zugabgabe
 games-last-report = letzte Auswertung
 games-first-place = Platz 1
+games-rhythm-until = { $rhythm }; anmelden bis { $until }
 games-kind =
     { $game }{ $rhythm ->
         [none] {""}
@@ -34,6 +35,10 @@ help-more =
 
 ## Die Runde auf einen Blick, für die Spielleitung
 
+gaps-none = Bisher haben in keiner Runde Befehle gefehlt, und keine kamen zu spät.
+gaps-round = Bisherige Runde
+gaps-missing = Ohne Befehle
+gaps-late = Nach der Zugabgabe
 seats-code = Kürzel
 seats-pseudonym = Pseudonym
 seats-orders = Befehle

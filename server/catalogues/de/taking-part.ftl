@@ -265,7 +265,7 @@ which-game =
         }
 
         Schick sie noch einmal: als Antwort auf eine Mail dieser Partie oder mit ihrem
-        Titel im Betreff, zum Beispiel "{ $example }".
+        Titel, zum Beispiel "{ $example }", im Betreff oder allein in der ersten Zeile.
 
 mail-held =
     .subject = War diese Mail von dir?
@@ -362,12 +362,22 @@ mail-held =
 address-question =
     .subject = Neue Adresse für { $title }: ist das deine?
     .text =
-        Jemand, der in { $title } spielt, möchte seine Mails ab jetzt an diese Adresse
-        bekommen, auch die aller anderen Partien hier.
+        { $by-master ->
+            [yes]
+                Die Spielleitung von { $title } möchte, dass jemand, der dort spielt, seine
+                Mails ab jetzt an diese Adresse bekommt, auch die aller anderen Partien hier.
+           *[no]
+                Jemand, der in { $title } spielt, möchte seine Mails ab jetzt an diese Adresse
+                bekommen, auch die aller anderen Partien hier.
+        }
 
         Bist du das? Dann antworte in den nächsten sieben Tagen auf diese Mail mit "ja"
-        und sonst nichts. Dann fragt der Server noch an der bisherigen Adresse; bis
-        dahin bleibt alles, wie es ist.
+        und sonst nichts. { $objects ->
+            [yes]
+                Dann fragt der Server noch an der bisherigen Adresse; bis dahin bleibt alles,
+                wie es ist.
+           *[no] Dann kommen die Mails hierher.
+        }
 
         Bist du es nicht? Dann lass diese Mail einfach liegen, dann geschieht nichts;
         oder antworte mit "nein", dann ist die Frage gleich erledigt.
@@ -423,7 +433,47 @@ address-left =
         andere Adresse; du hast darum gebeten, oder die Spielleitung hat es für dich
         geändert. An diese hier kommt nichts mehr.
 
-        Warst du das nicht? Dann sag es bitte der Spielleitung.
+        Warst du das nicht? Dann antworte in den nächsten sieben Tagen auf diese Mail mit
+        "nein". Deine Antwort geht weiter an die Spielleitung, mit allem, was du sonst noch
+        schreibst; leitet gerade niemand die Partie, an den Betreiber. Ist alles in
+        Ordnung, lass diese Mail einfach liegen.
+
+address-disowned =
+    .subject = Adresse in { $title } geändert: "Das war ich nicht"
+    .text =
+        In { $title } gehen die Mails an { $who } jetzt an { $new }. Von { $old }, wohin
+        sie vorher gingen, kommt auf die Mail darüber diese Antwort:
+
+        { $words }
+
+        Geändert ist nichts. { $running ->
+            [yes]
+                Glaubst du es, dann gibt "ersetzen { $round }, { $code }, { $old }" den Platz
+                dieser Adresse zurück, und { $new } kann ihn nicht mehr spielen.
+           *[no] Entscheide, was du glaubst; du kannst dieser Adresse selbst schreiben.
+        }
+
+address-passed-on =
+    .subject = { $read ->
+        [yes] Deine Antwort zu { $title } ist weitergegeben
+       *[no] Deine Antwort zu { $title } erreicht niemanden
+    }
+    .text =
+        { $read ->
+            [yes]
+                Deine Antwort ist an die weitergegeben, die { $title } leiten, mit deiner
+                Adresse, damit sie dir schreiben können. Bis sie entscheiden, ändert sich
+                nichts.
+           *[no]
+                Zurzeit leitet niemand { $title }, deshalb konnte niemand deine Antwort
+                lesen.
+        }
+
+address-declined =
+    .subject = Eine neue Adresse in { $title } sagt nein
+    .text =
+        { $address } möchte die Mails an { $who } in { $title } nicht bekommen. Sie gehen
+        weiter an die bisherige Adresse.
 
 address-taken =
     .subject = Deine Adresse ist geändert

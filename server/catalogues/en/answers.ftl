@@ -118,6 +118,9 @@ addresses-too-many =
 address-settled =
     Your answer came too late: the question about your address has been answered or has
     run out.
+left-too-late =
+    Your reply came too late to be passed on, or the seat has gone to somebody else
+    since.
 address-dropped = All right, nothing will go to this address.
 address-plays =
     Your address stays as it is: the new one belongs to somebody who plays in one of
@@ -248,6 +251,9 @@ join-after-start =
     { $title } has started; you can no longer sign up. If you would like to take over
     when somebody stops playing, send the same line with the word "waitlist" instead of
     "join".
+join-closed =
+    Sign-ups for { $title } are closed. To wait for a seat, send the same line with
+    "waitlist" in place of "join".
 join-after-end = { $title } is over; you can no longer sign up.
 join-after-cancelling = { $title } was cancelled; you can no longer sign up.
 join-twice = You already play in { $title } with your address.
@@ -305,6 +311,7 @@ question-about-line = whether a command or text of yours is to count
 question-about-mail = whether a mail was from you
 question-about-sign-up = about a sign-up from your address
 question-about-address = about your new address
+question-about-left = whether you moved your mails away
 question-about-move = about the address that your mails go to
 question-about-substitute = whether you stand in for somebody
 question-about-deputy = whether you run a game for some days

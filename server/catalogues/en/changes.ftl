@@ -420,11 +420,17 @@ protest-decided =
 circular =
     .subject =
         { $title ->
-            [none] A circular of the game master
+            [none] { $alone ->
+                [yes] A letter of the game master
+               *[no] A circular of the game master
+            }
            *[given] { $title }
         }
     .text =
-        The game master writes to everybody:
+        { $alone ->
+            [yes] The game master writes to you alone:
+           *[no] The game master writes to everybody:
+        }
 
         { $text }
 

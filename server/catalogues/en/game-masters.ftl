@@ -169,6 +169,12 @@ enrolment-too-late =
         name meant for you have been taken, or the game has begun. You are not signed
         up.
 
+enrolment-off =
+    .subject = { $title }: the question is withdrawn
+    .text =
+        The game master of { $title } had asked whether you will play, and has withdrawn the
+        question. You are not signed up, and need not reply.
+
 ## Answers to commands
 
 game-master-question-sent =
@@ -193,8 +199,15 @@ enrolment-sent =
     { $address } will be asked. Once they say yes, { $who } is in the game; you will get
     the answer by mail.
 
+enrolment-withdrawn =
+    The question to { $address } whether to play as { $who } is withdrawn, and they have
+    been told.
+
 ## Not possible
 
+enrolment-not-asked =
+    Nothing was changed: no question about { $code } to { $address } is open. If they have
+    agreed already, "remove" takes them out again.
 many-game-masters =
     You can ask for a new game master at most { $most } times in seven days.
 many-enrolments = You can propose at most { $most } players in seven days.

@@ -77,6 +77,7 @@ journal-enrolment-asked = somebody was asked to play as { $who }
 journal-enrolment-not =
     nobody plays as { $who }: { $said ->
         [declined] declined
+        [withdrawn] withdrawn
        *[late] not possible any more
     }
 journal-deputy-asked =

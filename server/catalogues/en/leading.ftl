@@ -270,12 +270,13 @@ would-replace =
     { $address } would play { $who } from now on, with everything that the seat knows. The
     player who has it now would be told, and could no longer send orders.
 would-move =
-    All mails to { $who } would go to { $address }. { $objects ->
-        [yes] The address so far would be told, and could object for { $days ->
+    All mails to { $who } would go to { $address }. It would be asked first, and would
+    have to say yes. { $objects ->
+        [yes] Then the address so far would be told, and could object for { $days ->
             [one] one day
            *[other] { $days } days
         }; after that the mails move.
-       *[no] Mails to the address so far come back, so they would move at once.
+       *[no] Mails to the address so far come back, so they would move at its yes.
     }
 would-seat-robot =
     { $back ->
@@ -337,15 +338,20 @@ letters-come-daily =
 letters-come-needed =
     From now on urgent mails come at once, and the daily letter only on days on which
     something waits for your decision. What is new until then will be in that letter.
+move-asked =
+    { $address } has been asked whether all mails to { $who } are to go there, and has
+    seven days to reply. { $objects ->
+        [yes] After a yes the address so far can object for { $days ->
+            [one] one day
+           *[other] { $days } days
+        }; then the mails move.
+       *[no] The mails move at its yes.
+    } If it says no, you will be told.
 address-moved =
-    { $objects ->
-        [yes] { $who } will soon get all mails at { $address }: the address so far has been
-            told, and can object for { $days ->
-                [one] one day
-               *[other] { $days } days
-            }.
-       *[no] { $who } now gets all mails at { $address }. Both addresses have been told.
-    }
+    { $who } now gets all mails at { $address }. Both addresses have been told.
+moves-too-many =
+    Nothing was changed: at most { $most } new addresses are asked for { $who } in seven
+    days.
 remove-done =
     { $who } is no longer in the game, and will be told by mail. The seat's orders stay
     as they are. "replace { $round }, { $code }, ADDRESS" gives it to somebody else; put
@@ -396,6 +402,8 @@ open-unclear =
     with commas between them: the game, the title and the number of seats; after them
     you can say when rounds end. Correct would be:
 open-correct = No game was opened. Correct would be:
+open-opens =
+    "{ $words }" cannot be revealed at the end: names, orders and messages can.
 open-seats = The rules allow { $least } to { $most } seats.
 no-such-kind-of-game =
     There is no game "{ $words }" to open here. There are { $known }.
@@ -432,6 +440,7 @@ would-remove =
         [yes] The seat's orders stay as they are until you give it to somebody else.
        *[no] The seat would be free again.
     }
+seat-letter-sent = Your letter will go to { $who }, with the order template.
 empty-circular = The circular is empty; nothing was sent.
 long-circular =
     A circular has at most { $most } characters, yours has { $count }; nothing was sent.
@@ -444,6 +453,16 @@ figures-of-player = { $title }, { $step }: what can be corrected of { $who }
 figures-of-game = { $title }, { $step }: what can be corrected of the game itself
 figures-of-game-elsewhere =
     "correct { $round }, game" shows the figures that belong to no player.
+would-correct =
+    { $title }, { $step }, to be corrected: { $named } { $after } instead of { $before }.
+    { $hidden ->
+        [yes]
+            Only the player in that seat would be told the figure and the reason, at
+            once; the next report would tell the others only that something was changed.
+       *[no]
+            Everybody would be told at once, with the reason, and the next report would
+            say it once more.
+    } Reason: { $reason }
 correct-done =
     { $title }, { $step }, corrected: { $named } { $after } instead of { $before }.
     Everybody will be told at once, with the reason, and the next report says it once
@@ -494,7 +513,10 @@ no-reason =
 long-reason = Nothing was changed: a reason has { $most } characters at most.
 same-figure = Nothing was changed; the figure is the same: { $named } { $figure }.
 unusable-figure =
-    Nothing was changed. The rules do not allow this now: { $named }: { $figure }.
+    Nothing was changed. { $ruled ->
+        [yes] The rules ({ $rule }) do not allow this now
+       *[no] The rules do not allow this now
+    }: { $named }: { $figure }.
 
 words-tell =
     Nothing was changed: your words contain the name or the address of somebody who

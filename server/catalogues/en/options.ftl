@@ -26,6 +26,7 @@ option-name-imitates =
 series-of-others =
     The series { $series } belongs to other game masters. Only they and the operator can
     add a game to it. Another name begins a series of your own.
+option-house-rules = House rules have 1 to { $most } characters, on one line.
 option-out-of-range = { $name } is a number from 0 to { $most }.
 
 ## What of it the opening says
@@ -38,6 +39,8 @@ option-told-grace =
         [yes] {" "}Those who have ordered in time cannot change anything then.
        *[no] {""}
     }
+option-told-house-rules = The game master's house rules: { $rules }
+option-told-sign-ups = People can sign up until { $until }.
 option-told-absence =
     If you cannot play on some days, use "away": at most { $days ->
         [one] { $days } day

@@ -8,6 +8,7 @@ games-players = Players
 games-deadline = Deadline
 games-last-report = last report
 games-first-place = First place
+games-rhythm-until = { $rhythm }; sign-ups until { $until }
 games-kind =
     { $game }{ $rhythm ->
         [none] {""}
@@ -33,6 +34,10 @@ help-more =
 
 ## The round at a glance, for the game master
 
+gaps-none = In no round so far were orders missing or late.
+gaps-round = Round so far
+gaps-missing = No orders
+gaps-late = After the deadline
 seats-code = Code
 seats-pseudonym = Pseudonym
 seats-orders = Orders

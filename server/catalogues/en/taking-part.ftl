@@ -259,8 +259,8 @@ which-game =
            *[given] { $read }
         }
 
-        Send it again: as a reply to a mail of that game, or with the game's title in the
-        subject, such as "{ $example }".
+        Send it again: as a reply to a mail of that game, or with the game's title, such as
+        "{ $example }", in the subject or alone in the first line.
 
 mail-held =
     .subject = Was this mail from you?
@@ -353,12 +353,22 @@ mail-held =
 address-question =
     .subject = New address for { $title }: is it yours?
     .text =
-        Somebody who plays in { $title } wants to get all mails at this address from now
-        on, including those of all other games here.
+        { $by-master ->
+            [yes]
+                The game master of { $title } wants somebody who plays there to get all mails
+                at this address from now on, including those of all other games here.
+           *[no]
+                Somebody who plays in { $title } wants to get all mails at this address from
+                now on, including those of all other games here.
+        }
 
         Is that you? Then reply to this mail within seven days with "yes" and nothing else.
-        Then the address so far will be asked as well; until then everything stays as
-        it is.
+        { $objects ->
+            [yes]
+                Then the address so far will be asked as well; until then everything stays
+                as it is.
+           *[no] Then the mails will come here.
+        }
 
         If not, just ignore this mail, and nothing will happen; or answer "no" to settle
         the question at once.
@@ -414,7 +424,43 @@ address-left =
         now on; you asked for that, or the game master did it for you. No more mails
         will come to this one.
 
-        Was it not you? Then please tell the game master.
+        Was it not you? Then reply to this mail with "no" within seven days. Your reply
+        will be passed on to the game master, with whatever else you write in it; if
+        nobody runs the game, to the operator. If all is well, just ignore this mail.
+
+address-disowned =
+    .subject = Moved address in { $title }: "it was not me"
+    .text =
+        In { $title } the mails to { $who } go to { $new } now. The letter about it to
+        { $old }, where they went before, was answered with:
+
+        { $words }
+
+        Nothing has been changed. { $running ->
+            [yes]
+                If you believe it, "replace { $round }, { $code }, { $old }" gives the seat
+                back to that address, and { $new } can no longer play it.
+           *[no] Decide what you believe; you can write to that address yourself.
+        }
+
+address-passed-on =
+    .subject = { $read ->
+        [yes] Your reply about { $title } was passed on
+       *[no] Your reply about { $title } reaches nobody
+    }
+    .text =
+        { $read ->
+            [yes]
+                Your reply has been passed on to those who run { $title }, with your address,
+                so that they can write to you. Until they decide, nothing changes.
+           *[no] Nobody runs { $title } at present, so nobody could read your reply.
+        }
+
+address-declined =
+    .subject = A new address in { $title } says no
+    .text =
+        { $address } does not want to get the mails to { $who } in { $title }. They still go
+        to the address so far.
 
 address-taken =
     .subject = Your address has changed

@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo
 
 from server.games.clock.agenda import NEAR, agenda
 from server.games.journal.news import News, news
+from server.games.state import deadline_dates
 from server.post import RoleMail
 from server.reports.documents.document import Block
 from server.reports.officials import digests
@@ -168,6 +169,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
             cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
             about=post.sender_name if several else "",
             without_key=several,
+            attachments=deadline_dates.attached(work, post, first.role.person_id, now),
         ),
     )
     return 1

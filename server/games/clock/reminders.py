@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from server.errors import DatabaseAwayError
 from server.games.orders.missing_orders import Lacking, appointment, lacking
 from server.games.state import missing_draw
+from server.games.state.deadline_dates import CALENDAR
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import running
 from server.games.state.session import GameSession
@@ -35,8 +36,6 @@ GAMES_AT_ONCE = 20
 
 NEARNESS = 1.5
 """Deadlines share a mail that come this many times as late as they are looked at."""
-
-CALENDAR = "text/calendar; charset=utf-8; method=PUBLISH"
 
 
 def remind(services: Services, troubles: Troubles | None = None) -> int:

@@ -15,7 +15,6 @@ from server.reports.documents.sentences import not_possible
 from server.reports.game.accounts import Account, Amended
 from server.reports.game.bundle import AnyAccounts
 from server.storage.kinds import MailKind
-from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
 MAX_REASON_CHARACTERS = 300
@@ -39,40 +38,48 @@ def account_named(listed: Sequence[Account], name: str) -> Account | None:
     return None
 
 
-def amend(
-    session: GameSession, amended: Amended, *, made_by: str, language: str
-) -> Corrected:
-    """Set a figure in the state that the open step of a locked game starts from.
+def check(session: GameSession, amended: Amended, language: str) -> None:
+    """Raise NotPossibleError where a figure cannot be set so, with the game's reason.
 
-    It is still to be told (`tell`). `language` is that of the game master who corrects
-    it. Raises NotPossibleError where the figure is out of its range, is the present
-    one, or cannot be played on with, and where the reason tells who plays.
+    It may be out of its range, be the present one, or leave a state that the game does
+    not play on with; the reason may tell who plays. `language` is that of the game
+    master who corrects it.
     """
     refuse_names(session.work, session.row, [amended.reason])
-    account, players = amended.account, session.playing.players
-    name, named = account.name(language), amended.named(players, language)
+    game, account = session.playing, amended.account
+    name, named = account.name(language), amended.named(game.players, language)
     if not account.least <= amended.after <= account.most:
         raise not_possible(
             "out-of-range", account=name, least=account.least, most=account.most
         )
     if amended.after == amended.before:
         raise not_possible("same-figure", named=named, figure=amended.after)
+    what = accounts_of(game).corrected(amended.owner, account.key, amended.after)
     try:
-        entry = _correct(session, amended, made_by, name)
+        game.bundle.game.correct(game.state, what)
     except UnusableInputError as error:
         raise not_possible(
-            "unusable-figure", hint=f" ({error})", named=named, figure=amended.after
+            "unusable-figure",
+            hint=f" ({error})",
+            named=named,
+            figure=amended.after,
+            ruled=bool(error.rule),
+            rule=error.rule,
         ) from error
-    return Corrected(amended, entry)
 
 
-def _correct(
-    session: GameSession, amended: Amended, made_by: str, name: str
-) -> JournalRow:
-    """Write the correction down; `name` is what the account is called there."""
+def amend(
+    session: GameSession, amended: Amended, *, made_by: str, language: str
+) -> Corrected:
+    """Set a figure in the state that the open step of a locked game starts from.
+
+    It was checked (`check`), and is still to be told (`tell`). The journal calls it
+    what it is called in `language`.
+    """
     game, figure = session.playing, amended.after
+    name = amended.account.name(language)
     what = ", ".join(filter(None, (amended.owner, name)))
-    return correct(
+    entry = correct(
         session.work,
         game.bundle,
         game.state,
@@ -83,6 +90,7 @@ def _correct(
         reason=amended.reason,
         note=f"{what} {amended.before} -> {figure}: {amended.reason}",
     )
+    return Corrected(amended, entry)
 
 
 def tell(session: GameSession, corrected: Sequence[Corrected]) -> None:

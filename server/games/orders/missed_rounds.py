@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import islice
 
 from engine.protocol import Code
 from server.games.orders.standing import counts_now
 from server.games.state.running import Running, state_before
-from server.storage.games import editions
+from server.storage.games import deadlines, editions
+from server.storage.kinds import DeadlineReason
 from server.storage.orders import orders
 from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
@@ -59,6 +61,39 @@ def in_a_row(work: Work, playing: Running, codes: Iterable[Code]) -> dict[Code, 
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A resolved step, who ordered nothing in it, and whom its deadline waited for."""
+
+    step_row: StepRow
+    missing: tuple[Code, ...]
+    late: tuple[Code, ...]
+
+
+def gaps(work: Work, playing: Running) -> list[Gap]:
+    """Return the steps of a game so far in which orders were missing or late.
+
+    The oldest comes first. Seats that were not awaited in a step have missed nothing.
+    """
+    found: list[Gap] = []
+    for step_row in _backwards(work, playing.step_row):
+        before = playing.at(state_before(work, step_row), step_row)
+        awaited = sorted(playing.bundle.game.awaiting(before.state))
+        texts = step_row.orders or {}
+        missing = tuple(one for one in awaited if not _played(before, one, texts))
+        had_grace = deadlines.open_for(work, step_row, DeadlineReason.GRACE)
+        late = tuple(sorted(had_grace - set(missing)))
+        if missing or late:
+            found.append(Gap(step_row, missing, late))
+    return found[::-1]
+
+
+def _played(before: Running, code: Code, texts: Mapping[str, str]) -> bool:
+    """Return whether orders of a step are any that it waited for."""
+    text = texts.get(code, "")
+    return bool(text) and counts_now(before, code, [text])
+
+
 def _missed(
     work: Work,
     playing: Running,
@@ -77,8 +112,7 @@ def _missed(
         before = playing.at(state_before(work, step_row), step_row)
         awaited = playing.bundle.game.awaiting(before.state)
         for code in awaited & going:
-            text = texts.get(code, "")
-            played = bool(text) and counts_now(before, code, [text])
+            played = _played(before, code, texts)
             counts[code] += not played
             if played or counts[code] == most:
                 going.remove(code)

@@ -9,6 +9,7 @@ from typing import Any
 
 from server.games.orders.awaited import outstanding
 from server.games.orders.standing import standing_orders
+from server.games.state import deadline_dates
 from server.games.state.session import GameSession
 from server.mail.writing.calendar import Appointment
 from server.post import Post
@@ -82,13 +83,8 @@ def _facts(
 
 def appointment(lacking: Lacking, post: Post) -> Appointment:
     """Return the deadline for the reader's calendar; its name stays when it moves."""
-    step_row, scene = lacking.session.step_row, lacking.facts.scene
-    again = f".{step_row.edition}" if step_row.edition > 1 else ""
-    name = f"{step_row.game_id}.{step_row.sequence}{again}.{lacking.role.own_seat.id}"
-    words = lacking.session.playing.bundle.words(lacking.role.language)
-    return Appointment(
-        uid=f"deadline.{name}@{post.desk(lacking.session.row.mailbox).domain}",
-        sequence=step_row.deadline_moves,
-        at=lacking.deadline,
-        summary=f"[{scene.title}] {words.step(scene.step)}",
+    session, role = lacking.session, lacking.role
+    return deadline_dates.appointment(
+        *(session.step_row, session.row, lacking.deadline, str(role.own_seat.id)),
+        *(role.language, post),
     )

@@ -12,7 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from server.games.people import confirmation_requests, duplicate_persons, reachability
+from server.games.people import (
+    address_left,
+    confirmation_requests,
+    duplicate_persons,
+    reachability,
+)
 from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
@@ -38,7 +43,13 @@ def is_own(post: Post, address: str) -> bool:
     return address_key(without_tag(address)) in own
 
 
-def ask(session: GameSession, player: RoleRow, new: str) -> bool:
+BY_MASTER = "master"
+"""The subject of a question that a game master's wish led to."""
+
+
+def ask(
+    session: GameSession, player: RoleRow, new: str, *, by_master: bool = False
+) -> bool:
     """Ask a new address whether it is the player's; return whether no limit forbids it.
 
     Of several questions to a player the newest can be answered.
@@ -52,14 +63,48 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
         kind=QuestionKind.ADDRESS,
         role_id=player.id,
         address=new,
+        about=BY_MASTER if by_master else None,
         asked_at=now,
         until=now + confirmation_requests.ANSWER_WAITS,
     )
     # The new address may be a stranger's: it learns of no pseudonym.
     text = addressed_letter(
-        "address-question", player.language, "", title=session.row.title
+        "address-question",
+        player.language,
+        "",
+        title=session.row.title,
+        by_master=by_master,
+        objects=_may_object(player, by_master=by_master),
     )
     confirmation_requests.ask(session, question, text)
+    return True
+
+
+def _may_object(player: RoleRow, *, by_master: bool) -> bool:
+    """Return whether the present address is asked: unless it is dead."""
+    return not by_master or player.person.unreachable_since is None
+
+
+def settle(
+    session: GameSession, player: RoleRow, question: QuestionRow, *, yes: bool
+) -> bool:
+    """Let the answer of a new address take effect; False where it is taken by now.
+
+    After its yes the present one is asked. A game master who wanted it hears of a no.
+    """
+    new, by_master = question.address or "", question.about == BY_MASTER
+    if yes and _may_object(player, by_master=by_master):
+        return propose(session, player, new, by_master=by_master)
+    if yes:
+        return move(session, player, new)
+    for master in session.masters() if by_master else ():
+        session.send_letter(
+            "address-declined",
+            *(master, MailKind.ADDRESS, f"declined:{question.id}:{master.mark}"),
+            "",
+            who=f"{player.pseudonym} ({player.code})",
+            address=new,
+        )
     return True
 
 
@@ -129,10 +174,7 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     session.note(Kind.ADDRESS_CHANGED, role=player)
     kind, cause = MailKind.ADDRESS, f"moved:{player.id}:{now.isoformat()}"
     session.send_letter("address-taken", player, kind, f"{cause}:new")
-    text = addressed_letter(
-        "address-left", player.language, player.pseudonym, title=session.row.title
-    )
-    session.mail_address(old, text, kind=kind, cause=f"{cause}:old")
+    address_left.ask(session, player, old)
     return True
 
 

@@ -32,8 +32,18 @@ MAX_REQUESTS_PER_SEAT = 2
 """Proposed players within a week for each seat of a game, whoever proposes them."""
 
 
-def ask(session: GameSession, master: RoleRow, wish: Player, address: str) -> str:
-    """Ask an address whether it takes a seat; return it. Raises NotPossibleError."""
+def ask(
+    session: GameSession,
+    master: RoleRow,
+    wish: Player,
+    address: str,
+    spoken: str | None = None,
+) -> str:
+    """Ask an address whether it takes a seat; return it. Raises NotPossibleError.
+
+    A person who is not known yet is asked in the language `spoken`, else in that of the
+    game master, and plays in it.
+    """
     mailbox = _check(session, wish, address, master.language)
     before = confirmation_requests.recent(session, master, QuestionKind.ENROLMENT)
     open_ones = [
@@ -41,7 +51,8 @@ def ask(session: GameSession, master: RoleRow, wish: Player, address: str) -> st
         for one in before
         if one.state == QuestionState.OPEN and one.address == mailbox
     ]
-    if any(one.about == _kept(wish) for one in open_ones):
+    kept = _kept(wish, spoken)
+    if any(one.about == kept for one in open_ones):
         raise not_possible("asked-already", address=mailbox)
     most = MAX_REQUESTS_PER_SEAT * session.row.wanted
     if len(before) >= most:
@@ -53,11 +64,11 @@ def ask(session: GameSession, master: RoleRow, wish: Player, address: str) -> st
         role_id=master.id,
         game_id=session.row.id,
         address=mailbox,
-        about=_kept(wish),
+        about=kept,
         asked_at=session.now,
         until=session.now + confirmation_requests.ANSWER_WAITS,
     )
-    language = _language(session, mailbox, master)
+    language = _language(session, mailbox, master, spoken)
     terms = confirmation_requests.terms(session, question.until, language)
     text = addressed_letter(
         "enrolment-question",
@@ -77,8 +88,10 @@ def ask(session: GameSession, master: RoleRow, wish: Player, address: str) -> st
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Sign the person up after a yes, and tell the game master of the answer."""
     master, address = roles.get(session.work, question.role_id or 0), question.address
-    wish, mailbox = Player(*json.loads(question.about or "[]")), address or ""
-    language, cause = _language(session, mailbox, master), f"enrolment:{question.id}"
+    code, pseudonym, name, spoken = json.loads(question.about or "[]")
+    wish, mailbox = Player(code, pseudonym, name), address or ""
+    language = _language(session, mailbox, master, spoken)
+    cause = f"enrolment:{question.id}"
     key = "enrolment-accepted"
     try:
         if yes:
@@ -99,6 +112,30 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         who = f"{wish.pseudonym} ({wish.code})"
         session.send_letter(
             key, master, MailKind.CHANGE, cause, "", address=mailbox, who=who
+        )
+
+
+def withdraw(session: GameSession, wish: Player, address: str) -> None:
+    """Withdraw the question to an address, and tell it so; raises NotPossibleError."""
+    asked = [one.id for one in session.masters()]
+    kinds = [QuestionKind.ENROLMENT]
+    found = [
+        one
+        for one in questions.open_ones(session.work, asked, kinds)
+        if one.address == usable(address)
+        and json.loads(one.about or "[]")[:1] == [wish.code]
+    ]
+    if not found:
+        raise not_possible("enrolment-not-asked", address=address[:60], code=wish.code)
+    questions.withdraw(found)
+    session.note(Kind.ENROLMENT_NOT, code=wish.code, said="withdrawn")
+    for one in found:
+        master = roles.get(session.work, one.role_id or 0)
+        spoken = json.loads(one.about or "[]")[3]
+        mailbox, cause = one.address or "", f"enrolment:{one.id}:withdrawn"
+        language = _language(session, mailbox, master, spoken)
+        session.send_letter_to(
+            "enrolment-off", mailbox, language, MailKind.CHANGE, cause
         )
 
 
@@ -140,11 +177,13 @@ def _check(session: GameSession, wish: Player, address: str, language: str) -> s
     return mailbox
 
 
-def _kept(wish: Player) -> str:
-    names = (wish.code, wish.pseudonym, wish.name)
+def _kept(wish: Player, spoken: str | None) -> str:
+    names = (wish.code, wish.pseudonym, wish.name, spoken)
     return json.dumps(names, ensure_ascii=False, separators=(",", ":"))
 
 
-def _language(session: GameSession, address: str, master: RoleRow) -> str:
+def _language(
+    session: GameSession, address: str, master: RoleRow, spoken: str | None
+) -> str:
     person = persons.by_address(session.work, address)
-    return master.language if person is None else person.language
+    return (spoken or master.language) if person is None else person.language

@@ -15,8 +15,10 @@ from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
+from server.games.reports.ending import announced
 from server.games.setup import announcing, opening_line, samples
 from server.games.setup.opening_line import Proposal
+from server.games.state import options
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
@@ -24,6 +26,7 @@ from server.reports.documents.document import Block, Document, Verbatim
 from server.reports.documents.instants import moment
 from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.rounds import ending
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
@@ -68,6 +71,8 @@ def propose(
         raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
     plan = _plan(config, wanted, next(iter(post.desks)))
     row = announcing.announce(work, plan, now)
+    if chosen := opening_line.options_of(wanted):
+        options.change(work, row, chosen, now)
     question = NewQuestion(
         kind=QuestionKind.OPEN,
         game_id=row.id,
@@ -194,7 +199,13 @@ def _question(row: GameRow, language: str, until: datetime) -> Document:
     subject = CORE.into(known(language)).phrase("open-subject")
     return Document(
         f"[{row.title}] {subject}",
-        (hello, asked, paragraph("open-answer", language, until=ends)),
+        (
+            hello,
+            asked,
+            *options.told_first(row, language),
+            *ending.announced(announced(row), row.afterword_days, language),
+            paragraph("open-answer", language, until=ends),
+        ),
         language,
     )
 
@@ -210,4 +221,5 @@ def _plan(config: GamesConfig, wanted: Proposal, mailbox: str) -> announcing.New
         wanted=wanted.players,
         rules={},
         draws=Draws.MANUAL if wanted.by_hand else Draws.SEALED,
+        opens=opening_line.opened(wanted.opens) or (),
     )

@@ -8,16 +8,17 @@ from dataclasses import dataclass, replace
 
 from engine.protocol import UnusableInputError
 from grammar.names import nearest, quoted
-from grammar.words import means, typed
+from grammar.words import COMMANDS, means, typed, words_of
 from server import bundles
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games.setup import announcing
-from server.games.state import names
+from server.games.state import names, options
 from server.reports.documents.document import Block, Paragraph, Verbatim
 from server.reports.documents.instants import zone_named
 from server.reports.documents.sentences import paragraph
+from server.reports.rounds.ending import OPENS
 from server.reports.text.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.unit_of_work import Work
@@ -49,13 +50,28 @@ class Proposal:
     schedule: str = ""
     zone: str = ""
     by_hand: bool = False
+    opens: str = ""
+    """What is revealed at the end, as written."""
+    until: str = ""
+    """When sign-ups close, as written."""
+    house_rules: str = ""
 
     def line(self, language: str) -> str:
         """Return the line that proposes this."""
         word = typed("announce", language)
         by_hand = typed("draws_by_hand", language).lower()
         zone = f"{typed('zone', language)} {self.zone}" if self.zone else ""
-        terms = filter(None, (self.schedule, zone, by_hand if self.by_hand else ""))
+        said = (
+            f"{typed(word, language)} {value}"
+            for word, value in (
+                ("opens", self.opens),
+                ("sign_ups_until", self.until),
+                ("house_rules", self.house_rules),
+            )
+            if value
+        )
+        by_hand = by_hand if self.by_hand else ""
+        terms = filter(None, (self.schedule, zone, by_hand, *said))
         head = f"{word} {self.bundle}, {quoted(self.title)}, {self.players}"
         return ", ".join(filter(None, (head, "; ".join(terms))))
 
@@ -68,15 +84,60 @@ def proposed(arguments: Mapping[str, str]) -> Proposal:
         players=int(arguments.get("players", "0")),
     )
     schedule: list[str] = []
-    for term in filter(None, map(str.strip, arguments.get("terms", "").split(";"))):
+    terms, rules = _with_rules(arguments.get("terms", ""))
+    proposal = replace(proposal, house_rules=rules)
+    for term in filter(None, map(str.strip, terms.split(";"))):
+        opens, until = _behind("opens", term), _behind("sign_ups_until", term)
         word, _, named = term.partition(" ")
         if means(word, "zone") and named:
             proposal = replace(proposal, zone=named.strip())
         elif means(term, "draws_by_hand"):
             proposal = replace(proposal, by_hand=True)
+        elif opens or until:
+            proposal = replace(
+                proposal, opens=opens or proposal.opens, until=until or proposal.until
+            )
         else:
             schedule.append(term)
     return replace(proposal, schedule="; ".join(schedule).lower())
+
+
+def _with_rules(terms: str) -> tuple[str, str]:
+    """Return the terms without the house rules, which are the rest of the line."""
+    place = 0
+    for term in terms.split(";"):
+        if rules := _behind("house_rules", term):
+            more = terms[place + len(term) + 1 :]
+            return terms[:place], f"{rules};{more}".strip("; ")
+        place += len(term) + 1
+    return terms, ""
+
+
+def _behind(word: str, term: str) -> str:
+    """Return what follows a word at the beginning of a term, "" without it."""
+    said = term.strip()
+    for one in words_of(COMMANDS).all_typed(word):
+        if said[: len(one)].casefold() == one.casefold():
+            return said[len(one) :].strip(" :")
+    return ""
+
+
+def opened(written: str) -> tuple[str, ...] | None:
+    """Return what is revealed at the end, None where a word means nothing of it."""
+    named = [one for one in re.split(r"[\s,]+", written) if one]
+    found = {
+        next((kind for kind in OPENS if means(one, f"opened_{kind}")), None)
+        for one in named
+    }
+    if None in found:
+        return None
+    return tuple(kind for kind in OPENS if kind in found)
+
+
+def options_of(wanted: Proposal) -> Mapping[str, options.Value]:
+    """Return the options that a proposal sets; raises NotPossibleError."""
+    said = {"house_rules": wanted.house_rules, "sign_ups_until": wanted.until}
+    return {name: options.value(name, text) for name, text in said.items() if text}
 
 
 def guessed(text: str) -> Proposal:
@@ -135,6 +196,28 @@ def judged(
         repeated = _repeated(wanted.zone)
         faults.append(paragraph("no-such-zone", language, words=repeated))
         right = replace(right, zone="Europe/Vienna")
+    more, right = _judged_terms(wanted, right, language)
+    return [*faults, *more], right
+
+
+def _judged_terms(
+    wanted: Proposal, right: Proposal, language: str
+) -> tuple[Sequence[Block], Proposal]:
+    """Return what is wrong with the words about the end, sign-ups and house rules."""
+    faults: list[Block] = []
+    if opened(wanted.opens) is None:
+        repeated = _repeated(wanted.opens)
+        faults.append(paragraph("open-opens", language, words=repeated))
+        right = replace(right, opens=typed("opened_names", language))
+    for without in (replace(wanted, until=""), replace(wanted, house_rules="")):
+        try:
+            options_of(without)
+        except NotPossibleError as error:
+            faults.append(Paragraph(unlinked(error.said[known(language)])))
+            if without.until:
+                right = replace(right, until="")
+            else:
+                right = replace(right, house_rules="")
     return faults, right
 
 

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Player
 from server.games.people import duplicate_persons, seating
 from server.games.reports.ending import announced
+from server.games.state import options
 from server.games.state.seals import seal_of_start
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -68,7 +69,10 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
         rhythm=in_words(row.schedule, ZoneInfo(row.zone), player.language),
         sealed=seal_of_start(row),
         by_hand=by_hand,
-        ending=ending.announced(announced(row), row.afterword_days, player.language),
+        ending=(
+            *options.told_first(row, player.language),
+            *ending.announced(announced(row), row.afterword_days, player.language),
+        ),
     )
     return frames.welcome(facts, player.language)
 

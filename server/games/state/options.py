@@ -6,17 +6,20 @@ Only what differs is stored; whoever changes the configuration changes all other
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import TypeAlias
+from zoneinfo import ZoneInfo
 
 from grammar.words import means
 from server.config.checks import MAX_OPTIONS, NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
+from server.games.state import typed_instants
 from server.games.state.imitations import imitated
 from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
@@ -44,6 +47,10 @@ class Options:
     public_press_only: bool
     series: str
     """The series that the game belongs to; the configuration has none."""
+    house_rules: str
+    """What the game master asks of the players, in free words; nothing by default."""
+    sign_ups_until: str
+    """The local time until which people can sign up, "" for no limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,9 @@ class OptionsSet:
 
 
 ATTACH, LINK, KEEP = NEWSPAPER
+MAX_HOUSE_RULES = 1000
+"""Characters of house rules in free words."""
+
 MAX_NAME_CHARACTERS = 40
 """Characters of the newspaper's name, and of a series'."""
 
@@ -72,7 +82,15 @@ def of(defaults: GamesConfig, row: GameRow) -> Options:
         for field in fields(Options)
         if hasattr(defaults, field.name)
     }
-    return Options(**values, series=series_of(row))
+    values |= {name: str(stored.get(name, "")) for name in _FREE}
+    return Options(**values)
+
+
+def sign_ups_end(row: GameRow) -> datetime | None:
+    """Return the instant until which people can sign up, None for no limit."""
+    until = str(row.options.get("sign_ups_until", ""))
+    zone = ZoneInfo(row.zone)
+    return datetime.fromisoformat(until).replace(tzinfo=zone) if until else None
 
 
 def series_of(row: GameRow) -> str:
@@ -105,8 +123,8 @@ def value(name: str, text: str) -> Value:
         return kept
     if name == "newspaper_name":
         return _name(text)
-    if name == "series":
-        return "" if _is_no(wanted) else _name(text)
+    if name in _FREE:
+        return "" if _is_no(wanted) else _FREE[name](text)
     if name not in MAX_OPTIONS:
         if not _is_yes(wanted) and not _is_no(wanted):
             raise not_possible("option-yes-no", name=name)
@@ -138,6 +156,27 @@ def _name(text: str) -> str:
     return name
 
 
+def _house_rules(text: str) -> str:
+    """Return house rules on one line; raises NotPossibleError."""
+    rules = " ".join(text.split())
+    if not 1 <= len(rules) <= MAX_HOUSE_RULES or not rules.isprintable():
+        raise not_possible("option-house-rules", most=str(MAX_HOUSE_RULES))
+    return rules
+
+
+def _until(text: str) -> str:
+    """Return a local time; raises NotPossibleError."""
+    return f"{typed_instants.read(text):%Y-%m-%d %H:%M}"
+
+
+_FREE: Mapping[str, Callable[[str], str]] = {
+    "series": _name,
+    "house_rules": _house_rules,
+    "sign_ups_until": _until,
+}
+"""Options in words of a game's own, which the configuration does not have."""
+
+
 def linked(given: Mapping[str, Value], site: str) -> None:
     """Refuse to link newspapers where pages have no address; NotPossibleError."""
     if given.get("newspaper") == LINK and not site:
@@ -160,7 +199,7 @@ def announced(chosen: Options, language: str, *, watches: bool = False) -> list[
     """
     if watches:
         return _reports(chosen, language)
-    blocks: list[Block] = []
+    blocks = _house(chosen.house_rules, language)
     if chosen.grace_hours:
         locks, hours = chosen.grace_locks, chosen.grace_hours
         blocks.append(
@@ -185,6 +224,22 @@ def announced(chosen: Options, language: str, *, watches: bool = False) -> list[
     count, characters = chosen.texts_per_round, chosen.characters_per_round
     told = paragraph("option-told-texts", language, count=count, characters=characters)
     return [*blocks, told]
+
+
+def told_first(row: GameRow, language: str) -> list[Block]:
+    """Return what somebody is to know of the options before signing up, or with it."""
+    rules, until = str(row.options.get("house_rules", "")), sign_ups_end(row)
+    blocks = _house(rules, language)
+    if until is not None:
+        end = moment(until, ZoneInfo(row.zone))
+        blocks.append(paragraph("option-told-sign-ups", language, until=end))
+    return blocks
+
+
+def _house(rules: str, language: str) -> list[Block]:
+    if not rules:
+        return []
+    return [paragraph("option-told-house-rules", language, rules=rules)]
 
 
 def _reports(chosen: Options, language: str) -> list[Block]:

@@ -3,7 +3,7 @@
 Without a yes of the new address nothing moves; then the old one is asked. It is asked
 in the same way whether somebody else may lead its game. A question's
 Message-ID holds a secret, so nobody can answer it but who reads the mails to the
-address that was asked.
+address that was asked. One that has lost its mails can say that it did not wish that.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grammar.commands import read_commands
-from server.intake.changes import MovesAddress
+from server.intake.changes import Count, MovesAddress
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
@@ -24,10 +24,16 @@ from server.reports.replies.short_letters import Dropped
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
-from server.storage.people import roles
+from server.storage.people import rate_counts, roles
 from server.storage.states import QuestionState
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
+
+MAX_PASSED_ON = 3
+"""Mails of an address that lost its mails which the game master gets."""
+
+MAX_CHARACTERS = 2000
+"""Characters of such a mail that the game master gets."""
 
 
 def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
@@ -43,7 +49,8 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
-        key = "question-settled" if question.about else "address-settled"
+        is_lead = question.kind == QuestionKind.MOVE and question.about
+        key = "question-settled" if is_lead else "address-settled"
         return _telling(handling, question, player, key, why)
     yes = answer.word is Word.YES
     handling = handling.having(MovesAddress(question, player, yes=yes))
@@ -51,6 +58,40 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
     told = _telling(handling, question, player, "address-dropped", "")
     return replace(told, outcome=Outcome.DISOWNED)
+
+
+def check_left(handling: Handling, question: QuestionRow) -> Decision | Handling:
+    """Pass on to the game master that an address did not wish to lose its mails.
+
+    It has no role any more, and this letter alone can be answered from there: so often,
+    so long and no longer. Commands are what they are in any mail.
+    """
+    if is_robot(handling.mail.from_address) or question.role_id is None:
+        return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
+    word, text = questions.said(handling).word, handling.mail.own_text
+    if word is Word.NEITHER and yes_or_no.has_answer(text):
+        return _unclear(handling, question)
+    if word is Word.NEITHER and (not text.strip() or read_commands(text)):
+        return handling
+    player = roles.get(handling.work, question.role_id)
+    if word is not Word.YES:
+        return _pass_on(handling, question, player)
+    if question.is_open(handling.row.received_at):
+        handling = handling.having(MovesAddress(question, player, yes=True))
+    return handling.decided(Outcome.CONFIRMED)
+
+
+def _pass_on(handling: Handling, question: QuestionRow, player: RoleRow) -> Decision:
+    received, text = handling.row.received_at, handling.mail.own_text
+    until, name = question.until or received, f"left:q{question.id}"
+    if until <= received or player.has_ended(handling.now):
+        return _telling(handling, question, player, "left-too-late", "too late")
+    if rate_counts.count(handling.work, name) >= MAX_PASSED_ON:
+        return handling.decided(Outcome.NOT_PASSED_ON, why="passed on often enough")
+    words = "\n".join(text[:MAX_CHARACTERS].splitlines())
+    moved = MovesAddress(question, player, yes=False, words=words)
+    handling = handling.having(Count(name, until), moved)
+    return handling.decided(Outcome.DISOWNED)
 
 
 def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:

@@ -51,6 +51,7 @@ _ANSWERED: Mapping[
     QuestionKind.SIGN_UP: confirm_sign_up.check,
     QuestionKind.ADDRESS: confirm_address.check,
     QuestionKind.MOVE: confirm_address.check,
+    QuestionKind.LEFT: confirm_address.check_left,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
 """The check of an answer to each kind of question; those about mails are below."""
@@ -303,6 +304,7 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     game = handling.known.games.get(player.game_id)
     # Those of roles that have ended are not looked up with the others.
     game = game or games.get(handling.work, player.game_id)
+    mail = which_game.without_title(mail, game.title)
     handling = replace(handling, player=player, game=game, mail=mail)
     handling = relaying.find(handling)
     person = player.person

@@ -80,7 +80,8 @@ def _place(handling: Handling, written: Command) -> Seat | Watchable | Sequence[
     command = joining.join if written.name == "join" else joining.spectate
     wanted = registry.arguments(command, written.arguments)
     if written.name == "join":
-        return find_seat(handling.work, wanted, address, language)
+        received = handling.row.received_at
+        return find_seat(handling.work, wanted, address, language, received=received)
     most = handling.services.config.games.spectators
     return find_gallery(
         handling.work, wanted["game"], address, language, most=most, now=handling.now

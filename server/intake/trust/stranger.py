@@ -119,6 +119,10 @@ def _text(handling: Handling) -> str:
     return mail.own_text if mail.text.strip() else mail.subject
 
 
+_KEYLESS = SIGN_UPS | {joining.waitlist.name, joining.standby.name}
+"""Commands about a game that the sender is not in, which the address is asked about."""
+
+
 @cache
 def _asked() -> frozenset[str]:
     """Return the commands by which anybody may ask: they change nothing."""
@@ -130,7 +134,7 @@ def _asked() -> frozenset[str]:
 
 
 def only_joins(handling: Handling, games: Collection[str]) -> bool:
-    """Return whether a mail only signs up or asks what anybody may: it needs no key.
+    """Return whether a mail only signs up, waits or asks what anybody may: no key.
 
     The answer goes to that address alone, as it does for a new person. Prose may be
     beside it, but nothing that reads as an order of one of these kinds of game, or as
@@ -139,7 +143,7 @@ def only_joins(handling: Handling, games: Collection[str]) -> bool:
     text = _text(handling)
     commands = commands_in(text)
     names = {one.name for one in commands} - {set_language.name}
-    if not names or not (names <= SIGN_UPS | _asked() or names == {"announce"}):
+    if not names or not (names <= _KEYLESS | _asked() or names == {"announce"}):
         return False
     lines = {one.text for one in commands}
     others = [one for one in text.splitlines() if " ".join(one.split()) not in lines]

@@ -13,7 +13,7 @@ from server.texts.catalogue import CORE
 from server.texts.family import Family
 
 JOIN_REFUSED = Family(
-    "join", ("after-start", "after-end", "after-cancelling", "full", "twice")
+    "join", ("after-start", "after-end", "after-cancelling", "closed", "full", "twice")
 )
 """Why somebody cannot sign up."""
 WATCH_REFUSED = Family("watch", ("own-game", "led-game", "after-end", "full", "twice"))

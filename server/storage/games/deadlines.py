@@ -61,3 +61,13 @@ def planned(work: Work, step_row: StepRow) -> datetime | None:
         elif change.reason is not DeadlineReason.OUTAGE:
             break
     return deadline
+
+
+def open_for(work: Work, step_row: StepRow, reason: DeadlineReason) -> set[str]:
+    """Return the codes of seats that alone had time in a step, for this reason."""
+    changes = work.all(
+        DeadlineChangeRow,
+        DeadlineChangeRow.step_id == step_row.id,
+        DeadlineChangeRow.reason == reason,
+    )
+    return {code for change in changes for code in change.open_for.split()}

@@ -259,6 +259,17 @@ def reached(leaders: Iterable[RoleRow]) -> list[RoleRow]:
     return [one for one in found if one.id not in resting]
 
 
+def led_by(work: Work, person_id: int, now: datetime) -> list[RoleRow]:
+    """Return the roles in which a person leads games now, as a deputy too."""
+    return work.all(
+        RoleRow,
+        RoleRow.person_id == person_id,
+        RoleRow.kind.in_(LEADING),
+        *counts(now),
+        order_by=RoleRow.game_id,
+    )
+
+
 def add(
     work: Work,
     person: PersonRow,

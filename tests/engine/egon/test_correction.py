@@ -99,15 +99,15 @@ def test_nothing_else_can_be_changed(what: Json, reason: str) -> None:
 @pytest.mark.rule("8.4.1")
 def test_accounts_are_set_and_the_events_say_by_how_much() -> None:
     bonus: Json = {"Cyrus": 3, "Alois": 0}
-    what: Json = {"code": BEN, "cash": -40, "di": 7, "tower": -2, "bonus": bonus}
+    what: Json = {"code": BEN, "cash": -40, "di": 7, "tower": 2, "bonus": bonus}
     before, changed = STATE.players[BEN], GAME.correct(STATE, what)
     entry = changed.state.players[BEN]
-    assert (entry.cash, entry.di, entry.tower) == (-40, 7, -2)
+    assert (entry.cash, entry.di, entry.tower) == (-40, 7, 2)
     assert entry.bonus == {**before.bonus, Dealer.CYRUS: 3}
     told = [one for one in changed.events if isinstance(one, AccountCorrected)]
     assert [(one.account, one.dealer, one.after) for one in told] == [
         ("cash", "", -40),
-        ("tower", "", -2),
+        ("tower", "", 2),
         ("di", "", 7),
         ("bonus", "Cyrus", 3),
     ]
@@ -128,6 +128,7 @@ def test_accounts_are_set_and_the_events_say_by_how_much() -> None:
         {"code": ANN, "cash": True},
         {"code": ANN, "cash": 10**30},
         {"code": ANN, "storage": -1},
+        {"code": ANN, "tower": -3},
         {"code": ANN, "di": -1},
         {"code": ANN, "bonus": {"Emil": 1}},
         {"code": ANN, "bonus": {"Egon": -1}},

@@ -254,6 +254,7 @@ def test_a_game_master_corrects_accounts(
         {"code": ANN, "cash": -1},
         {"code": ANN, "cash": True},
         {"code": ANN, "stores": 5},
+        {"code": ANN, "chips": 25},
         {"code": ANN, "loans": 1},
         {"code": ANN, "loans": 5, "stores": 0},
         {"code": ANN, "hand": []},

@@ -62,7 +62,7 @@ def _of_masters() -> Sequence[Topic]:
         "ersetzen 1, MAX, neu@example.org, ja",
         "entfernen 1, MAX, ja",
         "roboter 1, MAX, ja",
-        "korrigieren 1, MAX, Kasse, 900: Ein Versehen",
+        "korrigieren 1, MAX, Kasse, 900: Ein Versehen, ja",
     ],
 )
 def test_commands_of_one_mail_find_the_same_people(

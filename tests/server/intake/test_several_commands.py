@@ -37,8 +37,8 @@ def test_sentences_beside_commands_are_named(office: Office) -> None:
 
 def test_several_corrections_of_a_mail_are_one_letter(office: Office) -> None:
     office.write(
-        "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler\n"
-        "korrigieren 1, ZOR, Kasse, 900: Vertippt\n"
+        "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler, ja\n"
+        "korrigieren 1, ZOR, Kasse, 900: Vertippt, ja\n"
     )
     [letter] = office.world.sent("change", "MAX")
     told = flat(text_of(letter))
@@ -50,9 +50,9 @@ def test_several_corrections_of_a_mail_are_one_letter(office: Office) -> None:
 def test_a_correction_that_is_taken_back_leaves_no_line(office: Office) -> None:
     """The report told of both, and of figures that nobody had seen."""
     world = office.world
-    said = office.write("korrigieren 1, MAX, Kasse, 1: Vertippt\n")
+    said = office.write("korrigieren 1, MAX, Kasse, 1: Vertippt, ja\n")
     before = said.split("1 statt ")[1].split(".")[0].replace(".", "")
-    office.write(f"korrigieren 1, MAX, Kasse, {before}: Zurückgenommen\n")
+    office.write(f"korrigieren 1, MAX, Kasse, {before}: Zurückgenommen, ja\n")
     assert len(world.sent("change", "MAX")) == 2
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
@@ -60,8 +60,8 @@ def test_a_correction_that_is_taken_back_leaves_no_line(office: Office) -> None:
     assert "Zurückgenommen" not in report
     assert "berichtigt" not in report
     office.write(
-        "korrigieren 2, MAX, Kasse, 1: Vertippt\n"
-        "korrigieren 2, MAX, Kasse, 2: Noch einmal\n"
+        "korrigieren 2, MAX, Kasse, 1: Vertippt, ja\n"
+        "korrigieren 2, MAX, Kasse, 2: Noch einmal, ja\n"
     )
     assert "Vertippt" not in flat(text_of(world.sent("change", "MAX")[-1]))
 

@@ -61,6 +61,7 @@ CONSTANTS = frozenset(
     {
         *("open-seats", "many-openings", "many-deputies", "many-game-masters"),
         *("many-enrolments", "long-circular", "long-reason", "option-name"),
+        "option-house-rules",
         *("addresses-too-many", "afterword-too-long", "substitutes-asked-too-many"),
         *("message-to-master-too-many", "rating-too-few", "hall-how"),
         *("rating-bad-name", "unfit-bad-name", "title-cannot-be-used"),

@@ -25,6 +25,7 @@ REFUSED = [
     ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" lässt sich hier nicht berichtigen'),
     ("korrigieren 2, MAX, 5: x\n", "lässt sich hier nicht"),
     ("korrigieren 2, MAX, Lager, -1: x\n", "Lager muss zwischen 0 und 999.999 liegen."),
+    ("korrigieren 2, MAX, Turm, -3: x\n", "Turm muss zwischen 0 und 999.999 liegen."),
     (
         f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n",
         "Kasse muss zwischen -999.999.999 und",
@@ -86,7 +87,12 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     office = Office(quick_world, quick_world.start("MAX", "ZOR"))
     world = office.world
     line = "korrigieren Runde 1, haus max, Kasse, 1200 Kj: Buchungsfehler: 5.4\n"
-    said = office.write(line)
+    asked = office.write(line)
+    assert "Haus MAX, Kasse 1.200 statt 0. Alle erfahren es sofort" in asked
+    assert "Grund: Buchungsfehler: 5.4" in asked
+    assert _noted(office) == []
+    assert world.sent("change") == []
+    said = office.agree()
     assert "berichtigt: Haus MAX, Kasse 1.200 statt 0." in said
     own, other = (flat(text_of(one)) for one in world.sent("change"))
     for told in (own, other):
@@ -115,9 +121,9 @@ def test_who_goes_back_to_the_round_finds_the_correction_there(
 ) -> None:
     office = Office(quick_world, quick_world.start("MAX", "ZOR"))
     office.world.end_round()
-    office.write("berichtigen 2; ZOR; Bonus Cyrus = 3; Übertragen, sorry\n")
+    office.write("berichtigen 2; ZOR; Bonus Cyrus = 3; Übertragen, sorry, ja\n")
     office.world.end_round()
-    office.write("korrigieren 3, ZOR, DI, 3: Versehen\n")
+    office.write("korrigieren 3, ZOR, DI, 3: Versehen, ja\n")
     asked = office.write("zurück 2\n")
     assert (
         "Deine Berichtigungen und geänderten Strafen nach Runde 2 fallen weg." in asked
@@ -153,7 +159,7 @@ def test_a_correction_without_commas_is_answered_with_a_line_that_works(
     assert _noted(office) == []
     line = said.partition("Richtig wäre: ")[2].partition(" Dein")[0]
     assert line == "korrigieren 1, MAX, DI, 3: Versehen"
-    office.write(f"{line}\n")
+    office.write(f"{line}, ja\n")
     assert _noted(office) == ["MAX, DI 0 -> 3: Versehen"]
 
 
@@ -178,10 +184,10 @@ def test_a_figure_of_the_game_itself_is_corrected_for_all_to_read(
     shown = office.write("korrigieren 1, partie\n")
     assert "Das lässt sich an der Partie selbst berichtigen" in shown
     assert "Jackpot C: 800" in shown
-    said = office.write("korrigieren 1, Spiel, Topf A, 5000 Kj: Altes Los\n")
+    said = office.write("korrigieren 1, Spiel, Topf A, 5000 Kj: Altes Los, ja\n")
     assert "berichtigt: Jackpot A 5.000 statt 3.200." in said
-    office.write("correct 1, Game, correction Egon -20: Wetter\n")
-    office.write("korrigieren 1, Partie, Angebot Alois: 0, Leergekauft\n")
+    office.write("correct 1, Game, correction Egon -20: Wetter, yes\n")
+    office.write("korrigieren 1, Partie, Angebot Alois: 0, Leergekauft, ja\n")
     assert len(world.sent("change")) == 6
     told = flat(text_of(world.sent("change")[0]))
     assert "Jackpot A: 5.000 statt 3.200. Grund: Altes Los" in told
@@ -217,16 +223,22 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="ostia"))
     world, had = office.world, _figure(office, "MAX", "cash")
     key = "1.hafen"
-    said = office.write(f"korrigieren {key}, MAX, Kasse, {had + 7}: Lohn vergessen\n")
+    said = office.write(
+        f"korrigieren {key}, MAX, Kasse, {had + 7}: Lohn vergessen, ja\n"
+    )
     assert "Zahl und Grund erfährt sofort nur der Spieler auf diesem Platz" in said
     (told,) = world.sent("change")
     assert told.recipient == "max@players.test"
     assert "Grund: Lohn vergessen" in flat(text_of(told))
-    office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt\n")
+    office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt, ja\n")
     assert len(world.sent("change")) == 4
     assert (
-        "Die Regeln lassen das jetzt nicht zu: Haus ZOR, Kredite: 9.000."
+        "Die Regeln (o5.8) lassen das jetzt nicht zu: Haus ZOR, Kredite: 9.000."
         in office.write(f"korrigieren {key}, ZOR, Kredite, 9000: x\n")
+    )
+    assert (
+        "Die Regeln (o8.2) lassen das jetzt nicht zu: Haus ZOR, Chips: 700."
+        in office.write(f"korrigieren {key}, ZOR, Chips, 700: x\n")
     )
     said = office.write(f"korrigieren {key}, Partie, Chips, 4: x\n")
     assert "lassen sich nur Zahlen von Spielern berichtigen" in said
@@ -260,7 +272,7 @@ def test_a_figure_that_all_are_told_is_not_called_secret(
 ) -> None:
     office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="ostia"))
     office.write(
-        "".join(f"korrigieren 1.hafen, MAX, {one}: Versehen\n" for one in lines)
+        "".join(f"korrigieren 1.hafen, MAX, {one}: Versehen, ja\n" for one in lines)
     )
     told = flat(text_of(quick_world.sent("change", "MAX")[-1]))
     assert re.findall(r"D[^.]*erfahren [^.]*\.", told) == ([said] if said else [])
@@ -287,5 +299,8 @@ def test_the_command_line_corrects_too(
     assert "a reason is needed" in capsys.readouterr().err
     assert desk.turmpost("game", "correct", TITLE, "MAX", "cash") == 2
     assert desk.turmpost(*to_be, "--reason", "a\nslip") == 0
+    assert "cash -40 instead of 0" in capsys.readouterr().out
+    assert world.sent("change") == []
+    assert desk.turmpost(*to_be, "--reason", "a\nslip", "--yes") == 0
     assert "cash -40 instead of 0" in capsys.readouterr().out
     assert "Grund: a slip" in text_of(world.sent("change")[-1])

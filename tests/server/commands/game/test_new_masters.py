@@ -371,3 +371,30 @@ def test_a_deputy_gets_the_key_whatever_the_numbers_are(office: Office) -> None:
     assert len(welcome) == 1
     assert "Reply-To" in parsed(welcome[0])
     assert "Vera" not in _told(office, "max@players.test")
+
+
+def test_a_proposed_player_is_asked_in_the_language_that_the_line_names(
+    early: Office,
+) -> None:
+    world = early.world
+    early.write(PROPOSED.replace("\n", ", englisch\n"))
+    asked = world.sent("confirm")[-1]
+    assert asked.recipient == EVE
+    assert "proposes you as a player" in flat(text_of(asked))
+    world.agree("yes")
+    (welcome,) = [one for one in world.sent("welcome") if one.recipient == EVE]
+    assert "Hello Haus Eva" in flat(text_of(welcome))
+
+
+def test_the_question_to_a_proposed_player_can_be_withdrawn(early: Office) -> None:
+    world = early.world
+    early.write(PROPOSED)
+    asked = world.sent("confirm")[-1]
+    off = PROPOSED.replace("\n", ", aus\n")
+    assert "ist zurückgezogen; dort steht es" in early.write(off)
+    told = world.sent("change")[-1]
+    assert told.recipient == EVE
+    assert "hat die Frage zurückgezogen" in flat(text_of(told))
+    world.agree(question=asked)
+    assert [one for one in world.sent("welcome") if one.recipient == EVE] == []
+    assert "keine Frage an eve" in early.write(off)

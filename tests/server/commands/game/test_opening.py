@@ -170,3 +170,80 @@ def test_a_start_with_a_draw_that_cannot_be_asks_for_another(
     assert "beginnt dann" not in answer
     assert draw in answer
     assert _states(world) == {"Egon 8": "open"}
+
+
+WITH_TERMS = (
+    'eröffnen egon, "Egon 8", 2, fr 18:00; Anmeldung bis 2026-12-04 18:00; '
+    "am Ende offen Namen, Befehle; Hausregeln: Keine Absprachen; "
+    "wer fehlt, meldet sich.\n"
+)
+
+
+def _opened(world: World) -> str:
+    """Open a game with terms; return its only question on one line."""
+    world.write(ANNA, DESK, WITH_TERMS)
+    asked = " ".join(text_of(world.sent("confirm")[-1]).split())
+    _answer(world, "ja")
+    return asked
+
+
+def test_house_rules_what_is_revealed_and_a_closing_date_are_set_by_mail(
+    open_world: World,
+) -> None:
+    world = open_world
+    rules = "Keine Absprachen; wer fehlt, meldet sich."
+    asked = _opened(world)
+    assert f"Hausregeln der Spielleitung: {rules}" in asked
+    assert "Anmelden kann man sich bis Freitag, 4. Dezember 2026, 18:00 Uhr" in asked
+    assert "wer auf welchem Platz gespielt hat" in asked
+    world.write("una@watchers.test", DESK, "partien\n")
+    listed = " ".join(text_of(world.sent("reply")[-1]).split())
+    assert "anmelden bis Fr 4.12.2026 18:00" in listed
+    world.write("max@players.test", DESK, 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n')
+    welcome = " ".join(text_of(world.sent("welcome")[-1]).split())
+    assert rules in welcome
+    assert "bis Freitag, 4. Dezember 2026, 18:00 Uhr" in welcome
+    world.write("zor@players.test", DESK, 'anmelden "Egon 8",Haus ZOR,ZOR,"Zora Z"\n')
+    to = str(parsed(world.sent("welcome")[0])["Reply-To"])
+    world.write(ANNA, to, "beginnen, ja\n")
+    world.agree()
+    assert rules in " ".join(text_of(world.sent("opening")[0]).split())
+    with world.services.database.work() as work:
+        assert games.find(work, "Egon 8").opens == "names,orders"
+
+
+def test_after_its_closing_date_nobody_signs_up(open_world: World) -> None:
+    world = open_world
+    _opened(world)
+    to = str(parsed(world.sent("welcome")[0])["Reply-To"])
+    world.clock.pass_by(days=7)
+    line = 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n'
+    world.write("max@players.test", DESK, line)
+    said = " ".join(text_of(world.sent("reply")[-1]).split())
+    assert "Die Anmeldung für Egon 8 ist geschlossen." in said
+    assert roles_in(world) == []
+    world.write("zor@players.test", DESK, line.replace("anmelden", "warteliste"))
+    assert "Warteliste" in text_of(world.sent("confirm")[-1])
+    world.vouches = True
+    world.write(ANNA, to, "option 0, sign_ups_until, nein\n")
+    world.write("max@players.test", DESK, line)
+    assert roles_in(world) != []
+
+
+@pytest.mark.parametrize(
+    ("terms", "said"),
+    [
+        ("am Ende offen Karten", "lässt sich am Ende nicht aufdecken"),
+        ("Anmeldung bis bald", "bald"),
+        (f"Hausregeln {'x' * 1001}", "Hausregeln haben 1 bis 1000 Zeichen"),
+    ],
+)
+def test_terms_that_make_no_sense_are_named(
+    open_world: World, terms: str, said: str
+) -> None:
+    world = open_world
+    world.write(ANNA, DESK, f'eröffnen egon, "Egon 8", 2, fr 18:00; {terms}\n')
+    told = " ".join(text_of(world.sent("reply")[-1]).split())
+    assert said in told
+    assert "eröffnen egon, Egon 8, 2, fr 18:00" in told
+    assert _states(world) == {}

@@ -6,12 +6,14 @@ import pytest
 
 from server.games.people import appointing
 from server.games.seats import settle_confirmation
+from server.intake.trust import confirm_address
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles, senders
-from tests.server.masters_office import Office
+from server.storage.tables.outbox import OutboxRow
+from tests.server.masters_office import MASTER, Office
 from tests.server.world import flat, parsed, text_of
 
 
@@ -123,6 +125,10 @@ def test_an_address_is_moved_only_where_no_other_game_is_touched(
     """Or the master of one game could have another one's seats."""
     world = office.world
     assert "3 Tage" in office.write("umziehen 1, MAX, neu@m.test, ja\n")
+    (asked,) = _sent(office, "confirm", "neu@m.test")
+    assert "Die Spielleitung von Egon 7 möchte" in flat(text_of(asked))
+    assert world.sent("confirm", "max") == []
+    world.agree(question=asked)
     assert world.player("MAX").address == "max@players.test"
     world.agree()
     assert world.player("MAX").address == "neu@m.test"
@@ -143,6 +149,7 @@ def test_a_player_can_object_to_another_address_for_three_days(
     """The game master moved a player's mails at once, wherever to."""
     world = office.world
     office.write("umziehen 1, MAX, neu@m.test, ja\n")
+    world.agree()
     asked = world.sent("confirm", "max")[-1]
     assert "Die Spielleitung von Egon 7 möchte" in flat(text_of(asked))
     if word:
@@ -159,8 +166,93 @@ def test_an_address_that_mails_come_back_from_need_not_agree(office: Office) -> 
     with world.services.database.work() as work:
         person = roles.get(work, number).person
         person.unreachable_since = world.clock.now()
-    assert "bekommt alle Mails jetzt" in office.write("umziehen 1, MAX, n@m.test, ja\n")
+    assert "Mit dem Ja gilt sie" in office.write("umziehen 1, MAX, n@m.test, ja\n")
+    assert world.player("MAX").address == "max@players.test"
+    world.agree()
     assert world.player("MAX").address == "n@m.test"
+
+
+def test_all_missing_and_late_orders_of_a_game_are_listed(office: Office) -> None:
+    world = office.world
+    assert "Bisher haben in keiner Runde" in office.write("stand alles\n")
+    for number, codes in enumerate((("ZOR", "MAX"), ("ZOR", "MAX"), ("ZOR",))):
+        if number == 1:
+            # As where the deadline of the round was put off, since MAX was late.
+            with world.services.database.work() as work:
+                step = games.open_step(work, office.game_id)
+                assert step is not None
+                deadlines.add(
+                    *(work, step, step.deadline, step.deadline, DeadlineReason.GRACE),
+                    open_for="MAX",
+                    by_id=None,
+                    now=world.clock.now(),
+                )
+        for code in codes:
+            world.mail(code, "bk,1\n")
+        world.end_round()
+    said = office.write("stand alles\n")
+    assert "Nach der Zugabgabe Runde 2 - MAX Runde 3 MAX -" in said
+    assert "Bisherige Runde" not in office.write("stand\n")
+
+
+def test_a_new_address_that_says_no_is_reported(office: Office) -> None:
+    office.write("umziehen 1, MAX, neu@m.test, ja\n")
+    office.world.agree("nein")
+    (told,) = _sent(office, "address", MASTER)
+    assert "neu@m.test möchte die Mails an Haus MAX (MAX)" in flat(text_of(told))
+    assert office.world.player("MAX").address == "max@players.test"
+
+
+def _sent(office: Office, kind: str, address: str) -> list[OutboxRow]:
+    return [one for one in office.world.sent(kind) if one.recipient == address]
+
+
+def _moved(office: Office) -> OutboxRow:
+    """Move the mails of MAX; return the letter to the address that lost them."""
+    office.write("umziehen 1, MAX, neu@m.test, ja\n")
+    office.world.agree()
+    office.world.agree()
+    return office.world.sent("confirm", "max")[-1]
+
+
+def test_an_address_that_lost_its_mails_reaches_the_game_master(office: Office) -> None:
+    """ "Tell the game master" was written to somebody whom nobody answered."""
+    world, left = office.world, _moved(office)
+    assert 'antworte in den nächsten sieben Tagen auf diese Mail mit "nein"' in flat(
+        text_of(left)
+    )
+    world.agree("nein\n\nIch habe nie eine andere Adresse gewollt!", question=left)
+    told = _sent(office, "address", MASTER)[-1]
+    assert "Von max@players.test" in flat(text_of(told))
+    assert "Ich habe nie eine andere Adresse gewollt!" in text_of(told)
+    (answer,) = world.sent("address", "max")
+    assert "ist an die weitergegeben, die Egon 7 leiten" in flat(text_of(answer))
+    line = flat(text_of(told)).partition('gibt "')[2].partition('"')[0]
+    assert "Haus MAX" in office.write(f"{line}, ja\n")
+    assert world.player("MAX").address == "max@players.test"
+
+
+def test_what_such_an_address_may_write_is_bounded(office: Office) -> None:
+    world, left = office.world, _moved(office)
+    for number in range(confirm_address.MAX_PASSED_ON + 2):
+        text = f"nein\n\nMail {number} {'lang ' * 2000}"
+        world.agree(text, question=left)
+    told = _sent(office, "address", MASTER)
+    assert len(told) == confirm_address.MAX_PASSED_ON
+    assert all(text_of(one).count("lang") < 401 for one in told)
+    world.clock.pass_by(days=8)
+    before = len(world.sent())
+    world.agree("nein", question=left)
+    world.agree("nein", question=left)
+    (late,) = world.sent()[before:]
+    assert "kam zu spät" in flat(text_of(late))
+
+
+def test_a_yes_of_such_an_address_is_no_news(office: Office) -> None:
+    world, left = office.world, _moved(office)
+    before = len(world.sent())
+    world.agree("ja", question=left)
+    assert len(world.sent()) == before
 
 
 def test_the_round_at_a_glance_names_what_is_missing(office: Office) -> None:

@@ -83,7 +83,7 @@ def test_the_old_name_is_understood_until_the_round_is_resolved(
     world.mail("MAX", "d,2,haus zor\n\nNachricht Haus ZOR:\nHallo!\nEnde\n")
     assert "UNKLAR" not in world.reply("MAX")
     assert "Hallo!" in text_of(world.sent("message", "ZOR")[0])
-    office.write("korrigieren 1, Haus ZOR, DI, 3: Versehen\n")
+    office.write("korrigieren 1, Haus ZOR, DI, 3: Versehen, ja\n")
     # Who still writes the old name must not mean somebody else.
     said = office.write("umbenennen 1, MAX, Haus ZOR: Tausch\n")
     assert "Geändert wurde nichts" in said

@@ -45,9 +45,28 @@ def test_one_letter_a_day_tells_what_others_did(office: Office) -> None:
     assert "Runde 1 ausgewertet" not in text_of(world.sent("digest")[-1])
 
 
+def test_the_daily_letter_has_all_deadlines_of_its_reader(office: Office) -> None:
+    """As a calendar: of all games that are led, whatever there is to tell of them."""
+    world = office.world
+    other = world.announce("MARK 3", "mark", players=3)
+    world.lead(other, MASTER)
+    world.title = "Ostia 2"
+    third = world.start("ANN", "BEN", "CID", bundle="ostia")
+    world.lead(third, MASTER)
+    world.end_round()
+    assert _at(world, "2026-12-01T18:01") == 1
+    (told,) = world.sent("digest")
+    (file,) = list(parsed(told).iter_attachments())
+    assert file.get_content_type() == "text/calendar"
+    dates = file.get_content()
+    assert dates.count("BEGIN:VEVENT") == 2
+    assert "SUMMARY:[Egon 7] Runde 2" in dates
+    assert "SUMMARY:[Ostia 2]" in dates
+
+
 OWN_DEEDS = (
     *("zeitplan 1, daily 14:00", "frist 1, +24h", "frist 1, +48h, ZOR"),
-    *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler"),
+    *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler, ja"),
     *("umbenennen 1, MAX, Haus Sommer: Bitte freundlich bleiben", "pause 1"),
     *("weiter 1", "für 1, ZOR:\na,Bolle\nEnde", "rundbrief:\nGuten Tag!\nEnde"),
     *("roboter 1, ZOR, ja", "roboter 1, ZOR, aus, ja"),

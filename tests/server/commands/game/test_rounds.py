@@ -136,6 +136,21 @@ def test_a_circular_goes_to_all_and_once(office: Office) -> None:
     assert len(office.world.sent("circular")) == 2
 
 
+def test_a_letter_to_one_seat_has_its_template(office: Office) -> None:
+    world = office.world
+    said = office.write("Brief MAX: Dein Zug\nSo geht es weiter.\nEnde\n")
+    assert "Dein Brief geht an Haus MAX (MAX)" in said
+    (told,) = world.sent("circular")
+    assert told.recipient == "max@players.test"
+    text = text_of(told)
+    assert "schreibt nur dir" in text
+    assert "So geht es weiter." in text
+    assert "# Kauf" in text
+    world.write("max@players.test", str(parsed(told)["Reply-To"]), "bk,1\n")
+    assert "Angenommen: 1" in world.reply("MAX")
+    assert "niemanden mit dem Namen FOO" in office.write("Brief FOO:\nx\nEnde\n")
+
+
 def test_in_a_players_mail_these_are_words(office: Office) -> None:
     office.world.mail("MAX", "Rundschreiben: Hallo\nbk,1\nzurück 1\nEnde\n")
     assert "Angenommen: 1" in office.world.reply("MAX")

@@ -99,7 +99,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     address_change: {
         "move": Kind.ADDRESS_CHANGED,
-        **dict.fromkeys(("ask", "is_same", "is_own")),
+        **dict.fromkeys(("ask", "settle", "is_same", "is_own")),
         **dict.fromkeys(("propose", "keep", "withdraw")),
     },
     objections: {
