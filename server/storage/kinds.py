@@ -43,6 +43,23 @@ class QuestionKind(StrEnum):
     """Nothing: a no takes a person off a waitlist."""
     OPEN = "open"
     """Does the person at an address want a game to be opened?"""
+    VOTE = "vote"
+    """Does a seat agree to a proposal?"""
+
+
+class VoteKind(StrEnum):
+    """The kind of a proposal that every game knows; a game may have further ones."""
+
+    END = "end"
+    """End the game with the standing as it is."""
+    CONCEDE = "concede"
+    """End the game: a named player has won."""
+    DRAW = "draw"
+    """End the game: those named share the first place."""
+    DEADLINE = "deadline"
+    """Move the deadline of the open round."""
+    PAUSE = "pause"
+    """Pause the game until an instant."""
 
 
 class PassageKind(StrEnum):

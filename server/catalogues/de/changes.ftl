@@ -26,8 +26,14 @@ deadline-moved =
             [yes]
                 Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die
                 verlorene Zeit kommt hinzu, damit niemand einen Nachteil hat.
-           *[no] Das hat die Spielleitung bestimmt.
+           *[no]
+                { $voted ->
+                    [none] Das hat die Spielleitung bestimmt.
+                   *[given] {""}
+                }
         }
+
+        { $voted }
 
         { $stands ->
             [yes]
@@ -174,8 +180,13 @@ game-cancelled =
 game-paused =
     .subject = Die Partie pausiert
     .text =
-        { $title } pausiert, bis die Spielleitung die Partie weiterlaufen lässt. Solange
-        wird nichts ausgewertet. { $stands ->
+        { $until ->
+            [none]
+                { $title } pausiert, bis die Spielleitung die Partie weiterlaufen lässt.
+           *[given]
+                { $title } pausiert bis { $until }, wenn die Spielleitung die Partie
+                nicht früher weiterlaufen lässt.
+        } Solange wird nichts ausgewertet. { $stands ->
             [yes]
                 Deine Befehle gelten unverändert, und du kannst sie auch in der Pause
                 ändern.
@@ -183,6 +194,8 @@ game-paused =
                 Von dir ist noch kein Befehl da; du kannst auch in der Pause welche
                 schicken.
         }
+
+        { $voted }
 
         { $note }
 
@@ -230,9 +243,14 @@ game-continued =
 game-closed =
     .subject = Die Partie ist vorzeitig beendet
     .text =
-        Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand nach der
-        letzten Auswertung, die du bekommen hast; weitere Runden gibt es nicht, und
-        Befehle für sie haben keine Wirkung mehr.
+        { $voted ->
+            [none]
+                Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand
+                nach der letzten Auswertung, die du bekommen hast;
+           *[given] { $title } ist zu Ende, so haben die Spieler abgestimmt:
+        } weitere Runden gibt es nicht, und Befehle für sie haben keine Wirkung mehr.
+
+        { $voted }
 
         { $standing }
 

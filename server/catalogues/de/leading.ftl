@@ -39,7 +39,11 @@ resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
 resolved-by-server = ausgewertet wird sie in wenigen Sekunden
 waits-resume =
-    { $step }: Die Partie ist angehalten, bis du sie weitergehen lässt: weiter { $key }.
+    { $step }: Die Partie ist angehalten, { $until ->
+        [none] bis du sie weitergehen lässt: weiter { $key }.
+       *[given]
+            bis { $until }. Du kannst sie früher weitergehen lassen: weiter { $key }.
+    }
 waits-draw =
     { $step }: Die Zugabgabe ist vorbei, und es fehlt die Ziehung: ziehung { $key }, ...
 waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.

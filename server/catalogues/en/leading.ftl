@@ -36,7 +36,11 @@ round-ends-by-hand =
 resolved-by-draw = it is waiting for its draw ({ $command })
 resolved-by-rules = it is waiting for you to adopt the installed rules ({ $command })
 resolved-by-server = it will be resolved within seconds
-waits-resume = { $step }: the game is paused until you resume it: resume { $key }.
+waits-resume =
+    { $step }: the game is paused until { $until ->
+        [none] you resume it: resume { $key }.
+       *[given] { $until }. You can resume it earlier: resume { $key }.
+    }
 waits-draw =
     { $step }: the deadline has passed, and the draw is missing: draw { $key }, ...
 waits-server = { $step }: the deadline has passed; the reports will come in a moment.

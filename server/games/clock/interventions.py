@@ -6,10 +6,10 @@ the journal, so that a game can be paused more than once.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.protocol import Audience, Opening
 from server.bundles import bundle
@@ -46,9 +46,9 @@ CHANGES = Family(
     ),
     {
         "cancelled": ("title", "note"),
-        "paused": ("title", "stands", "note"),
+        "paused": ("title", "stands", "note", "until", "voted"),
         "resumed": ("title", "stands", "deadline", "note"),
-        "closed": ("title", "standing", "note"),
+        "closed": ("title", "standing", "note", "voted"),
         "schedule": ("title", "schedule", "deadline", "note"),
         "suspended": ("title", "stands"),
         "continued": ("title", "stands", "deadline"),
@@ -57,11 +57,31 @@ CHANGES = Family(
 """The letters about changes that concern the game as a whole."""
 
 
-def pause(session: GameSession, note: str = "") -> None:
-    """Stop a running game's clock; orders are still taken."""
+Voted: TypeAlias = "Callable[[str], Sequence[Block]]"
+"""What the players have voted for, in a language."""
+
+
+def _no_vote(_language: str) -> Sequence[Block]:
+    """Say nothing of a vote: the game master has decided."""
+    return ()
+
+
+def pause(
+    session: GameSession,
+    note: str = "",
+    *,
+    until: datetime | None = None,
+    voted: Voted = _no_vote,
+) -> None:
+    """Stop a running game's clock; orders are still taken.
+
+    It goes on by itself at the instant `until`, if there is one.
+    """
     refuse_names(session.work, session.row, [note])
-    entry = lifecycle.pause(session.work, session.row, session.now, note.strip())
-    tell(session, "paused", entry, note=note)
+    entry = lifecycle.pause(
+        session.work, session.row, session.now, note.strip(), until=until
+    )
+    tell(session, "paused", entry, note=note, voted=voted)
 
 
 def resume(session: GameSession, note: str = "") -> datetime | None:
@@ -85,7 +105,7 @@ def cancel(session: GameSession, note: str = "") -> None:
     spectators.tell_cancelled(session, entry, note)
 
 
-def close(session: GameSession, note: str = "") -> None:
+def close(session: GameSession, note: str = "", *, voted: Voted = _no_vote) -> None:
     """End a running game with the standing after its last resolved step."""
     refuse_names(session.work, session.row, [note])
     playing = (
@@ -98,7 +118,7 @@ def close(session: GameSession, note: str = "") -> None:
     held_mails.wake(session.work, session.row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
     scene = scene and replace(scene, deadline=None, closed=True)
-    tell(session, "closed", entry, note=note, scene=scene)
+    tell(session, "closed", entry, note=note, scene=scene, voted=voted)
     if playing is not None:
         closing_words.begin(session.row, now)
         ending.tell(session.at(playing), invites=True)
@@ -144,7 +164,9 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
     return told
 
 
-def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
+def set_deadline(
+    session: GameSession, to: datetime, *, by: str = "", voted: Voted = _no_vote
+) -> None:
     """Set the open step's deadline, in the future, where it is another than before.
 
     `by` is the span that it moves by, where that was said.
@@ -165,7 +187,7 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
         return
     # Mails received after the old deadline may be in time for the new one.
     held_mails.wake(session.work, session.row.id)
-    _tell_deadline("deadline-moved", session, before, entry)
+    _tell_deadline("deadline-moved", session, before, entry, voted)
 
 
 def enter_draw(session: GameSession, text: str) -> Running:
@@ -205,7 +227,11 @@ def end_now(session: GameSession) -> None:
 
 
 def _tell_deadline(
-    key: str, session: GameSession, before: datetime | None, entry: JournalRow
+    key: str,
+    session: GameSession,
+    before: datetime | None,
+    entry: JournalRow,
+    voted: Voted = _no_vote,
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
     playing = running(session.work, session.row)
@@ -220,6 +246,7 @@ def _tell_deadline(
             *(playing.scene(player.code), playing.bundle, player.language),
             before=before,
             stands=seats[player.code] in standing,
+            voted=voted(player.language),
         )
         session.mail(
             player,
@@ -239,12 +266,13 @@ def tell(
     note: str = "",
     deadline: datetime | None = None,
     scene: Scene[Any] | None = None,
+    voted: Voted = _no_vote,
 ) -> None:
     """Tell every player of a change; all who watch, too, where there is a `scene`.
 
     It shows what all may know.
     """
-    standing = _seats_with_orders(session)
+    standing, until = _seats_with_orders(session), session.row.resumes_at
     step_row = games.open_step(session.work, session.row.id)
     goes_on = change in ("resumed", "continued") and step_row is not None
     for player in session.seated() if scene is None else session.audience():
@@ -257,6 +285,8 @@ def tell(
             deadline=moment(deadline, session.zone) if deadline else "",
             schedule=in_words(session.row.schedule, session.zone, player.language),
             standing=_standing(session.row, scene, player.language) if scene else (),
+            until=moment(until, session.zone) if until else "",
+            voted=voted(player.language),
         )
         session.mail(
             player,

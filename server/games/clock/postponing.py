@@ -145,5 +145,6 @@ def _short_text(move: Move, player: RoleRow) -> Document:
         deadline=moment(move.after, session.zone),
         before=moment(move.before, session.zone),
         downtime=True,
+        voted=(),
         stands=bool(stands),
     )

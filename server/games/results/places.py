@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from engine.protocol import Code
 from server.bundles import bundle, usable
 from server.games.state.running import load_state
-from server.storage.games import finished_games
+from server.storage.games import finished_games, proposals
 from server.storage.games.finished_games import FinishedGame
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
@@ -42,15 +42,18 @@ class Result:
 def results(work: Work, game_ids: Collection[int]) -> Iterator[Result]:
     """Yield the results of those games that have one, in the order of their ends."""
     for game in finished_games.finished(work, game_ids):
-        ranks = _ranks(game)
+        ranks = _ranks(work, game)
         if ranks and not roles.robots(work, game.row.id):
             yield Result(
                 game.row, places(game, ranks, roles.ever_in(work, game.row.id))
             )
 
 
-def _ranks(game: FinishedGame) -> Mapping[Code, int]:
-    """Return the ranks by code; none where the game was closed early."""
+def _ranks(work: Work, game: FinishedGame) -> Mapping[Code, int]:
+    """Return the ranks by code; none where the game was closed early.
+
+    Players who have voted to end it may have given it places.
+    """
     name = game.row.bundle
     if not usable(name):
         return {}
@@ -59,6 +62,8 @@ def _ranks(game: FinishedGame) -> Mapping[Code, int]:
     except Exception:
         # A game that cannot be loaded any more hides no other one.
         return {}
+    if not ranking:
+        return proposals.places(work, game.row.id)
     return {one.code: one.rank for one in ranking}
 
 

@@ -54,7 +54,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     if answer is Word.NEITHER:
         return _unclear(handling, question)
     if not question.is_open(handling.row.received_at):
-        return _too_late(handling, question)
+        return too_late(handling, question)
     yes = answer is Word.YES
     handling = handling.having(Settles(question, yes=yes))
     return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
@@ -75,7 +75,7 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
     return _telling(handling, question, "line-waits", cause, "no clear answer")
 
 
-def _too_late(handling: Handling, question: QuestionRow) -> Decision:
+def too_late(handling: Handling, question: QuestionRow) -> Decision:
     """Say, once, to the address that was asked, that it is settled."""
     cause = f"seat_settled:{question.id}"
     if outbox.is_queued(handling.work, cause):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TypeVar
 
-from server.reports.documents.document import Document, Heading
+from server.reports.documents.document import Block, Document, Heading
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import NONE, addressed_letter
 from server.reports.game.accounts import Amended
@@ -32,11 +32,12 @@ def about_deadline(
     before: datetime | None,
     stands: bool,
     downtime: bool = False,
+    voted: Sequence[Block] = (),
 ) -> Document:
     """Tell a player of the deadline of the scene's step, which was `before`.
 
     `downtime` says that it was moved by time that the server had lost, `stands` that
-    there are orders of the reader.
+    there are orders of the reader; `voted` is what the players have voted for.
     """
     return addressed_letter(
         key,
@@ -47,6 +48,7 @@ def about_deadline(
         deadline=parts.deadline(scene),
         before=moment(before, scene.zone) if before else "",
         downtime=downtime,
+        voted=voted,
         stands=stands,
     )
 
