@@ -21,6 +21,8 @@ TYPED_AND_READ_BY_CODE = {
         *("everybody", "everything", "example", "game", "none"),
         *("rules", "paragraph", "draws_by_hand", "nobodys_name"),
         *("attach", "link", "keep"),
+        *("vote_end", "vote_concede", "vote_draw", "vote_deadline", "vote_pause"),
+        "vote_own",
     },
     "ostia": {
         *("nothing", "bluff"),

@@ -42,7 +42,10 @@ vote-noted =
         Deine Stimme zum Antrag in { $title }, { $what }: { $yes ->
             [yes] ja.
            *[no] nein.
-        } Bisher haben { $count } Spieler zugestimmt; nötig sind { $needed }. Bis
+        } Bisher { $count ->
+            [one] hat ein Spieler
+           *[other] haben { $count } Spieler
+        } zugestimmt; nötig sind { $needed }. Bis
         das entschieden ist, kannst du deine Stimme ändern: Antworte dazu noch einmal
         auf dieselbe Mail.
 
@@ -66,7 +69,7 @@ vote-lapsed =
            *[given] Dafür: { $names }.
         }
 
-vote-not-possible-any-more =
+vote-too-late =
     .subject = Ein Antrag kam zu spät
     .text =
         In { $title } haben genug Spieler zugestimmt, { $what }; inzwischen geht das aber
@@ -94,8 +97,10 @@ vote-has-ended = Die Spieler haben beschlossen, { $what }.
 ## Was "status" zeigt
 
 vote-open =
-    Abstimmung darüber, { $what }: bisher { $count } Stimmen dafür; nötig sind
-    { $needed }. { $mine ->
+    Abstimmung darüber, { $what }: bisher { $count ->
+        [one] eine Stimme
+       *[other] { $count } Stimmen
+    } dafür; nötig sind { $needed }. { $mine ->
         [yes] Du hast zugestimmt.
         [no] Du hast nein gesagt.
         [waits]
@@ -108,10 +113,11 @@ vote-open =
 
 vote-proposed =
     Du beantragst, { $what }. { $count ->
-        [one] Ein anderer Spieler wird jetzt gefragt;
-       *[other] { $count } andere Spieler werden jetzt gefragt;
-    } du selbst stimmst mit ja. Sobald { $needed } Spieler zugestimmt haben, gilt es; wird
-    { $step } ausgewertet, verfällt der Antrag. "antrag aus" zieht ihn zurück.
+        [one] Ein anderer Spieler wird jetzt gefragt.
+       *[other] { $count } andere Spieler werden jetzt gefragt.
+    } Du selbst stimmst mit ja. Sobald { $needed } Spieler zugestimmt haben, gilt es.
+    Stimmen nicht genug zu, bevor { $step } ausgewertet wird, verfällt der Antrag.
+    "antrag aus" zieht ihn zurück.
 vote-taken-back = Dein Antrag, { $what }, ist zurückgezogen.
 vote-asked-again =
     { $count ->

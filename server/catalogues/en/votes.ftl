@@ -41,8 +41,11 @@ vote-noted =
         Your vote on the proposal in { $title } { $what } is { $yes ->
             [yes] yes.
            *[no] no.
-        } So far { $count } players have agreed; { $needed } are needed. Until that
-        is decided, you can change your vote by replying to the same mail again.
+        } So far { $count ->
+            [one] one player has
+           *[other] { $count } players have
+        } agreed; { $needed } are needed. Until that is decided, you can change your
+        vote by replying to the same mail again.
 
 vote-withdrawn =
     .subject = A proposal was withdrawn
@@ -64,7 +67,7 @@ vote-lapsed =
            *[given] In favour: { $names }.
         }
 
-vote-not-possible-any-more =
+vote-too-late =
     .subject = A proposal came too late
     .text =
         Enough players have agreed in { $title } { $what }, but in the meantime that is
@@ -90,8 +93,10 @@ vote-has-ended = The players voted { $what }.
 ## What "status" shows
 
 vote-open =
-    Open vote, { $what }: so far { $count } players have agreed; { $needed } are needed.
-    { $mine ->
+    Open vote, { $what }: so far { $count ->
+        [one] one player has
+       *[other] { $count } players have
+    } agreed; { $needed } are needed. { $mine ->
         [yes] You have agreed.
         [no] You have said no.
         [waits]
@@ -104,10 +109,11 @@ vote-open =
 
 vote-proposed =
     You propose { $what }. { $count ->
-        [one] One other player is asked now;
-       *[other] { $count } other players are asked now;
-    } your own vote is yes. It is done as soon as { $needed } players have agreed, and
-    lapses when { $step } is resolved. "propose off" withdraws the proposal.
+        [one] One other player is asked now.
+       *[other] { $count } other players are asked now.
+    } Your own vote is yes. As soon as { $needed } players have agreed, it is done. If
+    not enough agree before { $step } is resolved, the proposal lapses. "propose off"
+    withdraws it.
 vote-taken-back = Your proposal { $what } is withdrawn.
 vote-asked-again =
     { $count ->

@@ -69,7 +69,7 @@ def _decide(session: GameSession, row: ProposalRow) -> bool:
         check(session, proposed)
     except NotPossibleError:
         # The deadline may have passed since, or the game master have paused the game.
-        _lapse(session, row, "vote-not-possible-any-more")
+        _lapse(session, row, "too-late")
         return True
     _carry(session, row, proposed)
     return True
@@ -102,8 +102,8 @@ def _carry(session: GameSession, row: ProposalRow, proposed: Proposed) -> None:
             interventions.close(session, voted=voted)
 
 
-def _lapse(session: GameSession, row: ProposalRow, key: str) -> None:
-    """Close a proposal of which nothing comes; all who play are told by this letter."""
+def _lapse(session: GameSession, row: ProposalRow, why: str) -> None:
+    """Close a proposal of which nothing comes; all who play are told why."""
     found = telling.counted(session, row)
     note(
         session,
@@ -112,7 +112,7 @@ def _lapse(session: GameSession, row: ProposalRow, key: str) -> None:
         count=len(found.agreed),
         of_all=len(found.voters),
     )
-    telling.tell_closed(session, row, key, session.seated())
+    telling.tell_closed(session, row, why, session.seated())
     close(session, row, ProposalState.LAPSED)
 
 
@@ -178,7 +178,7 @@ def _see_to(session: GameSession, row: ProposalRow) -> None:
     elif is_suspended(session.row):
         return
     elif session.step_row.id != row.step_id:
-        _lapse(session, row, "vote-lapsed")
+        _lapse(session, row, "lapsed")
     elif not _decide(session, row):
         for role in unasked(session.work, session.playing, row, session.now):
             telling.ask(session, row, role)

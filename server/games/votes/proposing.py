@@ -70,7 +70,7 @@ def withdraw(session: GameSession, role: RoleRow) -> ProposalRow:
     row = mine[-1]
     note(session, Kind.VOTE_WITHDRAWN, row)
     readers = list(session.everyone_but(role))
-    telling.tell_closed(session, row, "vote-withdrawn", readers)
+    telling.tell_closed(session, row, "withdrawn", readers)
     close(session, row, ProposalState.WITHDRAWN)
     return row
 

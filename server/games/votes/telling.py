@@ -22,7 +22,19 @@ from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 from server.storage.tables.proposals import ProposalRow
 from server.texts.catalogue import CORE
+from server.texts.family import Family
 from server.texts.languages import known
+
+CLOSED = Family(
+    "vote",
+    ("withdrawn", "lapsed", "too-late"),
+    {
+        "withdrawn": ("title", "what"),
+        "lapsed": ("title", "what", "votes", "names"),
+        "too-late": ("title", "what", "names"),
+    },
+)
+"""The letters that say why nothing comes of a proposal."""
 
 Worded = Callable[[str], Sequence[Block]]
 """Blocks of a letter, in a language."""
@@ -93,23 +105,24 @@ def tell_noted(
         None,
         what=said(session.playing, of(proposal), role.language),
         yes=yes,
-        **_counts(found),
+        count=len(found.agreed),
+        needed=found.needed,
     )
 
 
 def tell_closed(
-    session: GameSession, proposal: ProposalRow, key: str, readers: Iterable[RoleRow]
+    session: GameSession, proposal: ProposalRow, why: str, readers: Iterable[RoleRow]
 ) -> None:
-    """Tell the players that nothing comes of a proposal: a letter of that key."""
+    """Tell the players why nothing comes of a proposal: a member of `CLOSED`."""
     found, game = counted(session, proposal), session.playing
     for role in readers:
         session.send_letter(
-            key,
-            *(role, MailKind.CHANGE, f"{key}:{proposal.id}:{role.mark}"),
+            CLOSED[why],
+            *(role, MailKind.CHANGE, f"vote {why}:{proposal.id}:{role.mark}"),
             None,
             what=said(game, of(proposal), role.language),
             names=_names(session, found),
-            **_counts(found),
+            votes=sum(found.votes.values()),
         )
 
 
@@ -126,7 +139,13 @@ def carried(
     def worded(language: str) -> Sequence[Block]:
         what = said(game, of(proposal), language)
         blocks: list[Block] = [
-            paragraph("vote-carried", known(language), what=what, **_counts(found))
+            paragraph(
+                "vote-carried",
+                known(language),
+                what=what,
+                count=len(found.agreed),
+                all=len(found.voters),
+            )
         ]
         if names:
             blocks.append(paragraph("vote-agreed", known(language), names=names))
@@ -181,18 +200,17 @@ def shown(session: GameSession, reader: RoleRow | None, language: str) -> list[B
             vote = found.votes.get(reader.code)
             mine = "waits" if vote is None else "yes" if vote else "no"
         shown_now = paragraph(
-            "vote-open", known(language), what=what, mine=mine, **_counts(found)
+            "vote-open",
+            known(language),
+            what=what,
+            mine=mine,
+            count=len(found.agreed),
+            needed=found.needed,
         )
         blocks.append(shown_now)
         if names := _names(session, found):
             blocks.append(paragraph("vote-agreed", known(language), names=names))
     return blocks
-
-
-def _counts(found: Tally) -> dict[str, int]:
-    agreed, voters = len(found.agreed), len(found.voters)
-    said_yes = sum(found.votes.values())
-    return {"count": agreed, "all": voters, "needed": found.needed, "votes": said_yes}
 
 
 def _names(session: GameSession, found: Tally) -> list[str]:

@@ -97,7 +97,6 @@ class Table:
         with self.world.services.database.work() as work:
             return games.get(work, self.game_id)
 
-    @property
     def state(self) -> GameState:
         """Return the state of the game."""
         return self.row().state
