@@ -319,8 +319,10 @@ def _only_off(reader: str, text: str) -> Prepare:
 def _proposed(scene: Scene, line: str) -> str:
     """Let there be a proposal, where the line makes none."""
     words = line.split()
-    if len(words) == 1 or words[1] in ("off", "aus"):
-        scene.type("ZOR" if len(words) > 1 else "MAX", "propose end")
+    if words[1:] in (["off"], ["aus"]):
+        scene.type("ZOR", "propose end")
+    elif len(words) == 1:
+        scene.type("MAX", "propose end")
     return line
 
 

@@ -42,18 +42,16 @@ class Result:
 def results(work: Work, game_ids: Collection[int]) -> Iterator[Result]:
     """Yield the results of those games that have one, in the order of their ends."""
     for game in finished_games.finished(work, game_ids):
-        ranks = _ranks(work, game)
+        # Players who have voted to end a game early may have given it places.
+        ranks = _ranks(game) or proposals.places(work, game.row.id)
         if ranks and not roles.robots(work, game.row.id):
             yield Result(
                 game.row, places(game, ranks, roles.ever_in(work, game.row.id))
             )
 
 
-def _ranks(work: Work, game: FinishedGame) -> Mapping[Code, int]:
-    """Return the ranks by code; none where the game was closed early.
-
-    Players who have voted to end it may have given it places.
-    """
+def _ranks(game: FinishedGame) -> Mapping[Code, int]:
+    """Return the ranks by code; none where the game was closed early."""
     name = game.row.bundle
     if not usable(name):
         return {}
@@ -62,8 +60,6 @@ def _ranks(work: Work, game: FinishedGame) -> Mapping[Code, int]:
     except Exception:
         # A game that cannot be loaded any more hides no other one.
         return {}
-    if not ranking:
-        return proposals.places(work, game.row.id)
     return {one.code: one.rank for one in ranking}
 
 

@@ -10,6 +10,8 @@ from server.games.results import series
 from server.games.results.places import results
 from server.games.rounds import rollback
 from server.games.state.session import GameSession
+from server.pages import site
+from server.pages.frame import Site
 from server.storage.states import GameState
 from tests.server.commands.seat.vote_table import CODES, Table
 from tests.server.states import step_with
@@ -320,3 +322,14 @@ def test_what_is_no_longer_possible_is_said(table: Table) -> None:
     table.world.clock.pass_by(days=9)
     table.look()
     assert table.state() is GameState.PAUSED
+
+
+def test_the_pages_name_who_has_won_by_a_vote(table: Table) -> None:
+    table.types("ANN", "propose concede, BOB")
+    table.votes("BOB")
+    table.votes("MAX")
+    (facts,) = site.games_of(table.world.services.database)
+    assert facts.voted == {"BOB": 1, "ANN": 2, "MAX": 2}
+    files = dict(site.files([facts], Site()))
+    page = files["en/egon-7/index.html"].decode()
+    assert "Haus BOB" in page.partition("Won by")[2][:80]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.egon.game import GAME
@@ -235,6 +237,19 @@ def test_when_all_have_been_silent_two_who_agree_are_enough(table: Table) -> Non
     assert table.state() is GameState.RUNNING
     table.votes("BOB")
     assert table.state() is GameState.OVER
+
+
+def test_who_votes_too_often_is_not_answered_for_ever(table: Table) -> None:
+    table.types("ANN", "propose end")
+    world = table.world
+    intake = replace(world.services.config.intake, mails_per_hour=5)
+    config = replace(world.services.config, intake=intake)
+    world.services = replace(world.services, config=config)
+    for word in ("yes", "no") * 4:
+        table.votes("BOB", word)
+    noted = [one for one in table.letters("BOB", "reply") if "Your vote counts" in one]
+    assert len(noted) == 5
+    assert len(table.letters("BOB", "refusal")) == 1
 
 
 def test_more_than_a_yes_is_no_vote(table: Table) -> None:
