@@ -599,6 +599,7 @@ def upgrade() -> None:
         sa.Column("seat_id", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(length=40), nullable=False),
         sa.Column("about", sa.String(length=200), nullable=False),
+        sa.Column("secret", sa.Boolean(), nullable=False),
         sa.Column("state", sa.String(length=10), nullable=False),
         sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("closed_at", sa.DateTime(timezone=True), nullable=True),

@@ -9,6 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Code
+from server.config.checks import OWN_VOTES
 from server.games.state import options, spans
 from server.games.state.days import MAX_TIME_AHEAD
 from server.games.state.running import Running
@@ -97,6 +98,10 @@ def said(game: Running, proposed: Proposed, language: str) -> str:
 
 def check(session: GameSession, proposed: Proposed) -> None:
     """Raise NotPossibleError where a proposal could not be carried out now."""
+    allowed = options.of(session.services.config.games, session.row).vote_kinds
+    kind = proposed.kind if proposed.kind in list(VoteKind) else OWN_VOTES
+    if kind not in allowed:
+        raise not_possible("vote-not-allowed", title=session.row.title)
     match proposed.kind:
         case VoteKind.DEADLINE:
             new_deadline(session, proposed)
@@ -185,14 +190,13 @@ def note(
 
     In a secret ballot it says nothing of who made it, who agrees to it.
     """
-    chosen = options.of(session.services.config.games, session.row)
     code = next(c for c, seat in session.playing.seats.items() if seat == row.seat_id)
     name = f"{pseudonym(session.playing.players, code)} ({code})"
     return session.note(
         kind,
         vote=row.kind,
         about=_noted(row, session.zone),
-        by=NONE if chosen.secret_ballot else name,
+        by=NONE if row.secret else name,
         count=count,
         all=of_all,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from server.config.checks import OWN_VOTES
 from server.games.state import options
 from server.games.state.running import refuse_ended, refuse_suspended
 from server.games.state.session import GameSession
@@ -12,7 +11,6 @@ from server.games.votes.proposals import Proposed, check, close, note
 from server.reports.documents.sentences import not_possible
 from server.storage.games import proposals
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import VoteKind
 from server.storage.states import TAKES_ORDERS, ProposalState
 from server.storage.tables.people import RoleRow
 from server.storage.tables.proposals import ProposalRow
@@ -25,8 +23,15 @@ def propose(session: GameSession, role: RoleRow, proposed: Proposed) -> Proposal
     """
     refuse(session, role, proposed)
     step_row, seat_id = session.step_row, role.own_seat.id
+    chosen = options.of(session.services.config.games, session.row)
     row = proposals.add(
-        session.work, step_row, seat_id, proposed.kind, proposed.about, session.now
+        session.work,
+        step_row,
+        seat_id,
+        proposed.kind,
+        proposed.about,
+        secret=chosen.secret_ballot,
+        now=session.now,
     )
     note(session, Kind.VOTE_PROPOSED, row)
     voting = may_vote(session.work, session.playing)
@@ -43,10 +48,6 @@ def refuse(session: GameSession, role: RoleRow, proposed: Proposed) -> None:
     refuse_ended(row)
     if row.state not in TAKES_ORDERS:
         raise not_possible("vote-before-start", title=row.title)
-    allowed = options.of(session.services.config.games, row).vote_kinds
-    kind = proposed.kind if proposed.kind in list(VoteKind) else OWN_VOTES
-    if kind not in allowed:
-        raise not_possible("vote-not-allowed", title=row.title)
     game = session.playing
     if role.code not in may_vote(work, game):
         raise not_possible("vote-not-yours", title=row.title)

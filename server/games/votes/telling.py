@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.protocol import Code
 from server.games.people.confirmation_requests import KIND
-from server.games.state import options
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.games.votes.counting import Tally, tally
@@ -47,11 +46,6 @@ def counted(session: GameSession, proposal: ProposalRow) -> Tally:
     return tally(session.work, defaults, session.playing, proposal, session.now)
 
 
-def is_secret(session: GameSession) -> bool:
-    """Return whether nobody learns who has agreed."""
-    return options.of(session.services.config.games, session.row).secret_ballot
-
-
 def ask(session: GameSession, proposal: ProposalRow, role: RoleRow) -> None:
     """Ask somebody who acts for a seat whether it agrees; the answer is its vote."""
     cause = questions.secret_cause(QuestionKind.VOTE, role.id)
@@ -73,11 +67,11 @@ def ask(session: GameSession, proposal: ProposalRow, role: RoleRow) -> None:
         *(language, role.pseudonym),
         title=session.row.title,
         what=said(game, of(proposal), language),
-        who="" if is_secret(session) else pseudonym(game.players, proposer),
+        who="" if proposal.secret else pseudonym(game.players, proposer),
         step=game.bundle.words(known(language)).step(game.step),
         follows=_follows(of(proposal), language),
         needed=found.needed,
-        secret=is_secret(session),
+        secret=proposal.secret,
     )
     session.mail(role, letter, kind=KIND, cause=cause)
 
@@ -121,7 +115,7 @@ def tell_closed(
             *(role, MailKind.CHANGE, f"vote {why}:{proposal.id}:{role.mark}"),
             None,
             what=said(game, of(proposal), role.language),
-            names=_names(session, found),
+            names=_names(session, proposal, found),
             votes=sum(found.votes.values()),
         )
 
@@ -134,7 +128,7 @@ def carried(
     `places` are those that it ends the game with, None where it goes on.
     """
     found, game = counted(session, proposal), session.playing
-    names = _names(session, found)
+    names = _names(session, proposal, found)
 
     def worded(language: str) -> Sequence[Block]:
         what = said(game, of(proposal), language)
@@ -208,13 +202,13 @@ def shown(session: GameSession, reader: RoleRow | None, language: str) -> list[B
             needed=found.needed,
         )
         blocks.append(shown_now)
-        if names := _names(session, found):
+        if names := _names(session, proposal, found):
             blocks.append(paragraph("vote-agreed", known(language), names=names))
     return blocks
 
 
-def _names(session: GameSession, found: Tally) -> list[str]:
+def _names(session: GameSession, proposal: ProposalRow, found: Tally) -> list[str]:
     """Return who has agreed, nobody where the ballot is secret."""
-    if is_secret(session):
+    if proposal.secret:
         return []
     return [pseudonym(session.playing.players, code) for code in found.agreed]

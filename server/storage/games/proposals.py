@@ -13,7 +13,14 @@ from server.storage.unit_of_work import Work
 
 
 def add(
-    work: Work, step_row: StepRow, seat_id: int, kind: str, about: str, now: datetime
+    work: Work,
+    step_row: StepRow,
+    seat_id: int,
+    kind: str,
+    about: str,
+    *,
+    secret: bool,
+    now: datetime,
 ) -> ProposalRow:
     """Write down what a seat proposes in a step."""
     row = ProposalRow(
@@ -22,6 +29,7 @@ def add(
         seat_id=seat_id,
         kind=kind,
         about=about,
+        secret=secret,
         made_at=now,
     )
     work.session.add(row)

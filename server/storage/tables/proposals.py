@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, String
+from sqlalchemy import Boolean, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.storage.states import ProposalState
@@ -36,6 +36,8 @@ class ProposalRow(HasState, Base):
     """A `VoteKind`, or the name of a kind that the game has itself."""
     about: Mapped[str] = mapped_column(String(200), default="")
     """Codes with blanks between, minutes that a deadline moves by, or an instant."""
+    secret: Mapped[bool] = mapped_column(Boolean)
+    """Whether nobody learns who agrees, as those who vote are told when asked."""
     state: Mapped[ProposalState] = mapped_column(
         words_of(ProposalState, 10), default=ProposalState.OPEN
     )

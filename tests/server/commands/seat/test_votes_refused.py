@@ -84,6 +84,27 @@ def test_a_game_master_forbids_kinds(table: Table, votes: str, line: str) -> Non
     assert table.asked() == []
 
 
+def test_what_is_forbidden_meanwhile_is_not_done(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    table.types("master", "option 2, votes none")
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+    assert "A proposal came too late" in table.letters("ANN", "change")[-1]
+
+
+def test_a_ballot_stays_as_secret_as_its_voters_were_told(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    table.types("master", "option 2, secret_ballot no")
+    for reader in ("MAX", "master"):
+        shown = table.types(reader, "status")
+        assert "Open vote" in shown
+        assert "In favour" not in shown
+    table.votes("MAX")
+    assert "In favour" not in table.letters("MAX", "change")[-1]
+
+
 def test_players_are_told_of_options_about_votes(table: Table) -> None:
     table.types("master", "option 2, votes end pause")
     told = table.letters("ANN", "change")[-1]
