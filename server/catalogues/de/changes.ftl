@@ -246,11 +246,16 @@ game-closed =
         { $voted ->
             [none]
                 Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand
-                nach der letzten Auswertung, die du bekommen hast;
-           *[given] { $title } ist zu Ende, so haben die Spieler abgestimmt:
-        } weitere Runden gibt es nicht, und Befehle für sie haben keine Wirkung mehr.
+                nach der letzten Auswertung, die du bekommen hast.
+           *[given] { $title } ist zu Ende, so haben die Spieler abgestimmt.
+        } Weitere Runden gibt es nicht, und Befehle für sie haben keine Wirkung mehr.
 
         { $voted }
+
+        { $voted ->
+            [none] {""}
+           *[given] Der Stand nach der letzten Auswertung, die du bekommen hast:
+        }
 
         { $standing }
 

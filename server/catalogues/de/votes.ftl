@@ -8,7 +8,7 @@ vote-to-draw = die Partie unentschieden zwischen { $named } zu beenden
 vote-to-deadline =
     die Zugabgabe um { $span } { $earlier ->
         [yes] vorzuverlegen
-       *[no] zu verschieben
+       *[no] hinauszuschieben
     }
 vote-to-pause = die Partie bis { $until } zu unterbrechen
 

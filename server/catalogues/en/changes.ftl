@@ -241,11 +241,16 @@ game-closed =
         { $voted ->
             [none]
                 The game master has ended { $title } early. The standings after the last
-                report that you got are final;
-           *[given] { $title } is over, as its players have voted:
-        } there are no further rounds, and orders for them have no effect.
+                report that you got are final.
+           *[given] { $title } is over, as its players have voted.
+        } There are no further rounds, and orders for them have no effect.
 
         { $voted }
+
+        { $voted ->
+            [none] {""}
+           *[given] The standings after the last report that you got:
+        }
 
         { $standing }
 

@@ -6,10 +6,10 @@ vote-to-end = to end the game with the standings as they are
 vote-to-concede = to end the game as a win for { $named }
 vote-to-draw = to end the game as a draw between { $named }
 vote-to-deadline =
-    to move the deadline { $earlier ->
-        [yes] forward
-       *[no] back
-    } by { $span }
+    to set the deadline { $span } { $earlier ->
+        [yes] earlier
+       *[no] later
+    }
 vote-to-pause = to pause the game until { $until }
 
 ## Letters

@@ -38,6 +38,11 @@ class Span:
         """Return the span as the journal has it."""
         return f"{'-' if self.earlier else ''}{self.count} {self.unit}"
 
+    @property
+    def typed(self) -> str:
+        """Return the span as people of every language type it: "+24h"."""
+        return f"{'-' if self.earlier else '+'}{self.count}{self.unit[0]}"
+
     def said(self, language: str) -> str:
         """Return the span in words."""
         return CORE.into(language).phrase(SPANS[self.unit], count=self.count)

@@ -204,6 +204,8 @@ def note(
 
 def _noted(row: ProposalRow, zone: ZoneInfo) -> str:
     """Return what a proposal is about, in figures and codes."""
+    if row.kind == VoteKind.DEADLINE:
+        return spans.kept(row.about).typed
     if row.kind == VoteKind.PAUSE:
         return of(row).until.astimezone(zone).date().isoformat()
     return ", ".join(row.about.split()) if of(row).codes else row.about or NONE

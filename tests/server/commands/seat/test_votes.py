@@ -136,9 +136,10 @@ def test_a_game_that_is_taken_back_keeps_no_places(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "hours"), [("+24h", 24), ("+ 2 days", 48), ("-30 min", -0.5)]
+    ("typed", "hours", "short"),
+    [("+24h", 24, "+24h"), ("+ 2 days", 48, "+2d"), ("-30 min", -0.5, "-30m")],
 )
-def test_the_deadline_moves(table: Table, typed: str, hours: float) -> None:
+def test_the_deadline_moves(table: Table, typed: str, hours: float, short: str) -> None:
     before = table.deadline
     assert before is not None
     table.types("ANN", f"propose deadline, {typed}")
@@ -147,8 +148,10 @@ def test_the_deadline_moves(table: Table, typed: str, hours: float) -> None:
     assert table.deadline == before + timedelta(hours=hours)
     for code in CODES:
         told = table.letters(code, "deadline")[-1]
-        assert "The players have voted to move the deadline" in told
+        assert "The players have voted to set the deadline" in told
         assert "game master" not in told
+    noted = table.letters("master", "gm")[-1]
+    assert f"another deadline ({short})" in noted
 
 
 def test_an_early_end_is_not_what_a_vote_counts_from(table: Table) -> None:
