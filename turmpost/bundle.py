@@ -9,6 +9,7 @@ from server.reports.game.draw_form import DrawForm
 from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties, Stated
+from server.reports.game.votes import OwnVote, Votes
 
 __all__ = [
     "Account",
@@ -18,10 +19,12 @@ __all__ = [
     "DrawForm",
     "Gallery",
     "Handbook",
+    "OwnVote",
     "Owner",
     "Penalties",
     "Refuser",
     "Stated",
     "Tool",
+    "Votes",
     "register",
 ]

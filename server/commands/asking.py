@@ -17,6 +17,7 @@ from server.games.results import series
 from server.games.rounds.publish import report_again
 from server.games.state import missing_draw, options
 from server.games.state.steps import typed_name
+from server.games.votes import telling
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.game.texts import rounds_called
@@ -72,6 +73,9 @@ def status(call: Call) -> Sequence[Block]:
     scene = playing.scene(call.actor.reader)
     words = playing.bundle.words(call.language)
     blocks: Sequence[Block] = words.status(scene)
+    if call.actor.kind is not RoleKind.SPECTATOR:
+        votes = telling.shown(call.session, call.actor.role, call.language)
+        blocks = [*votes, *blocks]
     has_ended = playing.step_row.waits_for is WaitsFor.DRAW
     if has_ended and scene.lacks_draw:
         step = words.step(scene.step)
@@ -100,7 +104,7 @@ def _last(call: Call) -> Sequence[Block]:
     early = after.bundle.game.ranking(after.state) is None
     scene = replace(after.scene(call.actor.reader), deadline=None, closed=early)
     blocks: Sequence[Block] = after.bundle.words(call.language).status(scene)
-    return blocks
+    return [*telling.ended(call.session, after, call.language), *blocks]
 
 
 @command("report", IN_GAME, "round", limits=Limits(once=True, only_asks=True))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -24,7 +22,7 @@ from server.commands.game_lines import ends_at, ends_for, named
 from server.commands.named_seat import player_named
 from server.errors import NotPossibleError
 from server.games.clock import extensions, interventions
-from server.games.state import rule_versions, typed_instants
+from server.games.state import rule_versions, spans, typed_instants
 from server.games.state.running import running
 from server.games.state.steps import names, typed_name
 from server.reports.documents.document import Block
@@ -37,7 +35,6 @@ from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
-from server.texts.family import Family
 
 
 @command(
@@ -72,24 +69,6 @@ MAX_POSTPONEMENT = timedelta(days=366)
 """The longest time by which one command moves a deadline."""
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A time that a deadline moves by: a number of hours, days or other units."""
-
-    count: int
-    unit: str
-    earlier: bool = False
-
-    @property
-    def length(self) -> timedelta:
-        """Return how long that is."""
-        return timedelta(minutes=self.count * _MINUTES[self.unit])
-
-    def said(self, language: str) -> str:
-        """Return the span in words."""
-        return CORE.into(language).phrase(SPANS[self.unit], count=self.count)
-
-
 @command(
     "deadline",
     LEADS,
@@ -117,7 +96,7 @@ def deadline(call: Call) -> Sequence[Block]:
     """
     row = call.game
     text, player = _with_seat(call)
-    span = _span(text)
+    span = spans.read(text)
     if player is not None:
         return _extend(call, player, text)
     if span is None:
@@ -164,7 +143,7 @@ def _with_seat(call: Call) -> tuple[str, RoleRow | None]:
 
 def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
     """Give one seat more time; raises NotPossibleError."""
-    playing, span = call.session.playing, _span(text)
+    playing, span = call.session.playing, spans.read(text)
     deadline = playing.step_row.deadline
     if span is None:
         to = _instant(text, playing.zone)
@@ -186,7 +165,7 @@ def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
     ]
 
 
-def _extended(call: Call, span: Span) -> datetime:
+def _extended(call: Call, span: spans.Span) -> datetime:
     """Return the deadline moved by a span; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
     if span.length > MAX_POSTPONEMENT:
@@ -208,16 +187,6 @@ def _extended(call: Call, span: Span) -> datetime:
     return step_row.deadline + length
 
 
-def _span(text: str) -> Span | None:
-    """Return the span that is named ("+24h", "- 2 Tage"), None where it is none."""
-    match = _SPAN.fullmatch(text.strip().rstrip(".! "))
-    if match is None:
-        return None
-    word = match[3].lower()
-    unit = next(unit for unit, letters in _LETTERS.items() if word[0] in letters)
-    return Span(int(match[2]), unit, earlier=match[1] != "+")
-
-
 def _refuse_repeated(call: Call, to: datetime) -> None:
     """Raise NotPossibleError where a mail names the deadline that there is."""
     step_row = games.open_step(call.work, call.game.id)
@@ -232,22 +201,6 @@ def _instant(text: str, zone: ZoneInfo) -> datetime:
         return (found if found.tzinfo else found.replace(tzinfo=zone)).astimezone(UTC)
     except (ValueError, OverflowError) as error:
         raise not_possible("no-instant", words=text) from error
-
-
-_MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
-
-
-_LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
-
-
-SPANS = Family("span", ("minute", "hour", "day"))
-
-
-_SPAN = re.compile(
-    r"([-+−–])\s*([1-9][0-9]{0,4})\s*"
-    r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",
-    re.IGNORECASE,
-)
 
 
 @command(

@@ -36,6 +36,7 @@ from server.games.seats import deputies, game_masters
 from server.games.state import days
 from server.games.state.running import Running, running
 from server.games.state.steps import name
+from server.games.votes import telling
 from server.reports.documents import seat_words
 from server.reports.documents.document import (
     Block,
@@ -300,6 +301,7 @@ def overview(call: Call) -> Sequence[Block]:
     blocks = list(game_table([line], language))
     if playing is not None:
         blocks.append(_waiting(call, playing, language))
+        blocks += telling.shown(call.session, None, language)
     blocks += seat_table(_seats(call, playing, players), language)
     blocks += seat_notes(call, players)
     if playing is not None and "whole" in call.arguments:

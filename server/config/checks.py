@@ -23,6 +23,7 @@ from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import MAX_LOCAL, usable
 from server.mail.folders import is_same_folder
 from server.mail.question_tags import LONGEST
+from server.storage.kinds import VoteKind
 from server.texts.languages import languages
 
 SECURITY = tuple(one.value for one in Security)
@@ -44,12 +45,18 @@ MAX_OPTIONS: Mapping[str, int] = {
     "message_length": 9_999,
     "texts_per_round": 9_999,
     "characters_per_round": 250_000,
+    "vote_share": 100,
 }
 """The highest values of what a game can set for itself."""
+LEAST_OPTIONS: Mapping[str, int] = {"vote_share": 51}
+"""The lowest values where that is not 0."""
 
 HOURS = 24
 NEWSPAPER = ("attach", "link", "keep")
 """The treatment of an issue of a newspaper."""
+ALL_VOTES, NO_VOTES, OWN_VOTES = "all", "none", "own"
+VOTES = (*VoteKind, OWN_VOTES)
+"""The kinds of votes that a game can allow; `OWN_VOTES` are those of its rules."""
 
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
@@ -275,7 +282,10 @@ def _check_figures(config: Config) -> None:
         "spectators": (0, MAX_SPECTATORS),
         "report_bytes": (MIN_REPORT_BYTES, MAX_REPORT_BYTES),
         "digest_hour": (-1, HOURS - 1),
-        **{name: (0, most) for name, most in MAX_OPTIONS.items()},
+        **{
+            name: (LEAST_OPTIONS.get(name, 0), most)
+            for name, most in MAX_OPTIONS.items()
+        },
     }
     for name, (least, most) in ranges.items():
         if not least <= getattr(config.games, name) <= most:
@@ -302,6 +312,13 @@ def _check_games(config: Config) -> None:
             config.source,
             "games.newspaper",
             f"must be one of {', '.join(NEWSPAPER)}",
+        )
+    votes = config.games.votes
+    if votes not in (ALL_VOTES, NO_VOTES) and not set(votes.split()) <= set(VOTES):
+        raise ConfigError(
+            config.source,
+            "games.votes",
+            f"must be {ALL_VOTES}, {NO_VOTES}, or some of {', '.join(VOTES)}",
         )
     try:
         read_schedules(config.games.schedule)

@@ -184,6 +184,15 @@ class GamesConfig:
     """Characters of these texts together."""
     public_press_only: bool = False
     """Whether messages between players are forbidden."""
+    votes: str = "all"
+    """The kinds of votes that players may propose, with blanks between.
+
+    Or "all", or "none".
+    """
+    vote_share: int = 100
+    """Percentage of the players who vote that must agree."""
+    secret_ballot: bool = True
+    """Whether nobody learns who has agreed, only how many."""
 
 
 @dataclass(frozen=True, slots=True)

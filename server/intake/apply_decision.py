@@ -8,6 +8,7 @@ from typing import assert_never
 from server.games.people import address_change, address_left, reachability
 from server.games.seats import objections, settle_confirmation
 from server.games.state.session import GameSession
+from server.games.votes import deciding
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -103,6 +104,10 @@ def _make(handling: Handling, change: Change) -> None:
 def _answered(handling: Handling, change: MovesAddress | Settles) -> None:
     if isinstance(change, MovesAddress):
         _move(handling, change)
+    elif change.question.kind == QuestionKind.VOTE:
+        row = games.lock(handling.work, change.question.game_id or 0)
+        session = GameSession(handling.work, handling.services, row)
+        deciding.settle(session, change.question, yes=change.yes)
     else:
         settle_confirmation.settle(
             handling.work, handling.services, change.question, yes=change.yes

@@ -86,7 +86,7 @@ class MovesAddress:
 
 @dataclass(frozen=True, slots=True)
 class Settles:
-    """A question about a seat is answered."""
+    """A question about a seat, or to one that votes, is answered."""
 
     question: QuestionRow
     yes: bool

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Audience, Opening, RuleValue, Setup
+from engine.protocol import Audience, Code, Opening, RuleValue, Setup
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.editions.store_edition import kept
@@ -33,7 +33,7 @@ from server.reports.game.bundle import AnyBundle
 from server.reports.game.report_facts import ReportFacts, Seal
 from server.reports.game.scene import Scene
 from server.reports.rounds.ending import NAMES
-from server.storage.games import booklets, games
+from server.storage.games import booklets, games, proposals
 from server.storage.games import newspaper_issues as issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
@@ -87,7 +87,8 @@ class GameFacts:
 
     `playing` has the open step; `seats` counts who has signed up or plays. The seals
     are that of the start and that of the open step. `booklets` are those of everybody
-    (PDF), by language, after the end.
+    (PDF), by language, after the end; `voted` are the places that players have ended
+    the game with by a vote, if they have.
     """
 
     number: int
@@ -106,6 +107,7 @@ class GameFacts:
     sealed: Seal | None
     blot: Redactor
     booklets: Mapping[str, bytes]
+    voted: Mapping[Code, int]
 
     @property
     def over(self) -> bool:
@@ -155,6 +157,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         sealed=None if playing is None else closed_seal(playing),
         blot=_blot(work, row, past),
         booklets=_booklets(work, row),
+        voted=proposals.places(work, row.id),
     )
 
 

@@ -149,7 +149,8 @@ class GamePages:
             return []
         after = self.game.past[-1].letters.edition.after
         ranking = self.game.bundle.game.ranking(after.state) or ()
-        return [pseudonym(after.players, one.code) for one in ranking if one.rank == 1]
+        ranks = {one.code: one.rank for one in ranking} or self.game.voted
+        return [pseudonym(after.players, code) for code in ranks if ranks[code] == 1]
 
     @property
     def _texts(self) -> Texts[Any, Any]:

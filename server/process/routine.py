@@ -15,6 +15,7 @@ from server.games.messages.closing_words import close_all
 from server.games.seats import settle_confirmation
 from server.games.state import rule_versions
 from server.games.state.failing_games import Troubles
+from server.games.votes import deciding
 from server.intake.late import tell_late
 from server.process.duties import Duty, every
 from server.services import Services
@@ -27,6 +28,7 @@ def routine(services: Services) -> list[Duty]:
     works: dict[str, Callable[[], object]] = {
         "rule-changes": partial(rule_versions.tell, services),
         "confirmations": partial(settle_confirmation.run_due, services),
+        "votes": partial(deciding.run_due, services),
         "digests": partial(digest, services),
         "reminders": partial(remind, services, Troubles(services)),
         "closing-words": partial(close_all, services, Troubles(services)),

@@ -30,6 +30,8 @@ class DeadlineReason(StrEnum):
     """Some seats have more time than the others."""
     HAND = "hand"
     """The game master has moved it."""
+    VOTE = "vote"
+    """The players have voted for it."""
     ENDED = "ended"
     """The game master has ended the step; no outage undoes that."""
     OUTAGE = "outage"
@@ -86,6 +88,23 @@ class QuestionKind(StrEnum):
     """Nothing: a no takes a person off a waitlist."""
     OPEN = "open"
     """Does the person at an address want a game to be opened?"""
+    VOTE = "vote"
+    """Does a seat agree to a proposal?"""
+
+
+class VoteKind(StrEnum):
+    """The kind of a proposal that every game knows; a game may have further ones."""
+
+    END = "end"
+    """End the game with the standing as it is."""
+    CONCEDE = "concede"
+    """End the game: a named player has won."""
+    DRAW = "draw"
+    """End the game: those named share the first place."""
+    DEADLINE = "deadline"
+    """Move the deadline of the open round."""
+    PAUSE = "pause"
+    """Pause the game until an instant."""
 
 
 class PassageKind(StrEnum):

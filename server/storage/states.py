@@ -81,6 +81,22 @@ class QuestionState(StrEnum):
         return _QUESTIONS[self]
 
 
+class ProposalState(StrEnum):
+    """The state of a proposal that players vote on."""
+
+    OPEN = "open"
+    CARRIED = "carried"
+    WITHDRAWN = "withdrawn"
+    """By whom it was made."""
+    LAPSED = "lapsed"
+    """Its round ended, or the game did, before enough agreed."""
+
+    @property
+    def following(self) -> frozenset[ProposalState]:
+        """Return the states that can follow; a state can always stay as it is."""
+        return _PROPOSALS[self]
+
+
 GOING_ON: Final = (
     GameState.OPEN,
     GameState.RUNNING,
@@ -91,7 +107,9 @@ TAKES_ORDERS: Final = (GameState.RUNNING, GameState.PAUSED)
 ENDED: Final = (GameState.OVER, GameState.CANCELLED)
 UNSENT: Final = (OutgoingState.QUEUED, OutgoingState.HELD)
 
-AnyState = TypeVar("AnyState", GameState, MailState, OutgoingState, QuestionState)
+AnyState = TypeVar(
+    "AnyState", GameState, MailState, OutgoingState, QuestionState, ProposalState
+)
 Table: TypeAlias = Mapping[AnyState, frozenset[AnyState]]
 
 _GAMES: Final[Table[GameState]] = {
@@ -137,9 +155,18 @@ _QUESTIONS: Final[Table[QuestionState]] = {
     QuestionState.OPEN: frozenset(
         {QuestionState.CONFIRMED, QuestionState.DENIED, QuestionState.EXPIRED}
     ),
-    QuestionState.CONFIRMED: frozenset(),
-    QuestionState.DENIED: frozenset(),
+    # A vote can be changed while its proposal is open.
+    QuestionState.CONFIRMED: frozenset({QuestionState.DENIED}),
+    QuestionState.DENIED: frozenset({QuestionState.CONFIRMED}),
     QuestionState.EXPIRED: frozenset(),
+}
+_PROPOSALS: Final[Table[ProposalState]] = {
+    ProposalState.OPEN: frozenset(
+        {ProposalState.CARRIED, ProposalState.WITHDRAWN, ProposalState.LAPSED}
+    ),
+    ProposalState.CARRIED: frozenset(),
+    ProposalState.WITHDRAWN: frozenset(),
+    ProposalState.LAPSED: frozenset(),
 }
 
 

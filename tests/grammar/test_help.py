@@ -107,6 +107,7 @@ def test_every_command_has_one_english_name() -> None:
             "rating",
             "series",
             "probe",
+            "propose",
             "mute",
             "unmute",
             "key",

@@ -23,6 +23,8 @@ TYPED_AND_READ_BY_CODE = {
         *("house_rules", "sign_ups_until", "opens"),
         *("opened_names", "opened_orders", "opened_messages"),
         *("attach", "link", "keep"),
+        *("vote_end", "vote_concede", "vote_draw", "vote_deadline", "vote_pause"),
+        "vote_own",
     },
     "ostia": {
         *("nothing", "bluff"),

@@ -311,6 +311,23 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "schedule-set": at_once(
         "schedule 3, daily 21:00", *both("change", "game-schedule.subject")
     ),
+    "vote-proposed": (
+        Promise(
+            typed_bare("ZOR", "propose end"),
+            None,
+            (Letter(MAX, "confirm", "vote-question.subject"),),
+        ),
+    ),
+    "official-vote-carried": (
+        Promise(
+            together(typed_bare("ZOR", "propose end"), agrees),
+            None,
+            (
+                *both("change", "game-closed.subject"),
+                Letter(MASTER, "gm", "official-vote-carried.subject"),
+            ),
+        ),
+    ),
     "pause-done": at_once("pause 3", *both("change", "game-paused.subject")),
     "resume-done": at_once("resume 3", *both("change", "game-resumed.subject")),
     "would-correct": (

@@ -316,6 +316,16 @@ def _only_off(reader: str, text: str) -> Prepare:
     return prepare
 
 
+def _proposed(scene: Scene, line: str) -> str:
+    """Let there be a proposal, where the line makes none."""
+    words = line.split()
+    if words[1:] in (["off"], ["aus"]):
+        scene.type("ZOR", "propose end")
+    elif len(words) == 1:
+        scene.type("MAX", "propose end")
+    return line
+
+
 PREPARED: Mapping[str, Prepare] = {
     "adopt": _other_rules,
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
@@ -331,6 +341,7 @@ PREPARED: Mapping[str, Prepare] = {
     "penalty": _blackmail,
     "preview": _draw_entered,
     "print": _withheld,
+    "propose": _proposed,
     "ready": _by_mail("ZOR", "{order}"),
     "release_reports": _kept_back,
     "report": _after_the_round,

@@ -62,6 +62,7 @@ DONE: Mapping[str, str] = {
     "preview": "preview-head",
     "print": "text-printed",
     "probe": "forecast-head",
+    "propose": "vote-proposed vote-taken-back vote-asked-again",
     "protest": "protest-open",
     "rating": "rating-on rating-off rating-none",
     "ready": "ready-noted ready-all-soon",

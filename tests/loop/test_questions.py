@@ -96,6 +96,10 @@ def _opening(scene: Scene) -> None:
     scene.world.write(OPENER, DESK, 'announce egon, "Egon 9", 12, fri 18:00\n')
 
 
+def _vote(scene: Scene) -> None:
+    scene.type("MAX", "propose end")
+
+
 ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
     QuestionKind.MAIL: _without_key,
     QuestionKind.SIGN_UP: _sign_up,
@@ -110,6 +114,7 @@ ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
     QuestionKind.PLACE: _place,
     QuestionKind.OPEN: _opening,
     QuestionKind.LINE: _line,
+    QuestionKind.VOTE: _vote,
 }
 """What makes the server ask a question of each kind."""
 

@@ -16,6 +16,7 @@ from server.bundles.egon.samples import samples
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.game.bundle import Bundle, Tool
 from server.reports.game.handbook import Handbook
+from server.reports.game.votes import Votes
 from server.reports.text import units
 
 ORDINARY_WORDS = frozenset(
@@ -51,4 +52,5 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     chronicler=EgonChronicler(),
     handbook=Handbook("server.bundles.egon", rule_words),
     samples=samples,
+    votes=Votes(voters=lambda state: GAME.awaiting(state)),
 )

@@ -333,6 +333,7 @@ question-about-master = ob du eine Partie leitest
 question-about-enrolment = ob du in einer Partie mitspielst
 question-about-seat = ob du einen freien Platz nimmst
 question-about-open = ob du eine Partie eröffnest
+question-about-vote = wie du über einen Antrag abstimmst
 held-mail-dropped =
     Danke für den Hinweis: Die Mail, die nicht von dir war, ist verworfen. An der Partie
     hat sich nichts geändert.

@@ -67,6 +67,8 @@ deadline-moved =
            *[otherwise] {""}
         }
 
+        { $voted }
+
         { $orders }
 
         { $names ->
@@ -213,8 +215,13 @@ game-cancelled =
 game-paused =
     .subject = Die Partie pausiert
     .text =
-        { $title } pausiert, bis die Spielleitung die Partie weiterlaufen lässt. Solange
-        wird nichts ausgewertet. { $stands ->
+        { $until ->
+            [none]
+                { $title } pausiert, bis die Spielleitung die Partie weiterlaufen lässt.
+           *[given]
+                { $title } pausiert bis { $until }, wenn die Spielleitung die Partie
+                nicht früher weiterlaufen lässt.
+        } Solange wird nichts ausgewertet. { $stands ->
             [yes]
                 Deine Befehle gelten unverändert, und du kannst sie auch in der Pause
                 ändern.
@@ -222,6 +229,8 @@ game-paused =
                 Von dir ist noch kein Befehl da; du kannst auch in der Pause welche
                 schicken.
         }
+
+        { $voted }
 
         { $note }
 
@@ -269,9 +278,19 @@ game-continued =
 game-closed =
     .subject = Die Partie ist vorzeitig beendet
     .text =
-        Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand nach der
-        letzten Auswertung, die du bekommen hast; weitere Runden gibt es nicht, und
-        Befehle für sie haben keine Wirkung mehr.
+        { $voted ->
+            [none]
+                Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand
+                nach der letzten Auswertung, die du bekommen hast.
+           *[given] { $title } ist zu Ende, so haben die Spieler abgestimmt.
+        } Weitere Runden gibt es nicht, und Befehle für sie haben keine Wirkung mehr.
+
+        { $voted }
+
+        { $voted ->
+            [none] {""}
+           *[given] Der Stand nach der letzten Auswertung, die du bekommen hast:
+        }
 
         { $standing }
 

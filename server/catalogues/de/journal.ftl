@@ -181,6 +181,21 @@ journal-database-failed = die Datenbank ließ sich nicht benutzen: { $reason }
 journal-bounce-unclear =
     Rückläufer, die keine Mail des Servers nennen: { $count }, von Mail { $mail } an
 journal-all-clear = wieder in Ordnung: { $part } (seit { $began })
+journal-vote-proposed =
+    beantragt: { $vote }{ $about ->
+        [none] {""}
+       *[given] {" "}({ $about })
+    }{ $by ->
+        [none] {""}
+       *[given] , von { $by }
+    }
+journal-vote-withdrawn = Antrag zurückgezogen: { $vote }
+journal-vote-lapsed = Antrag verfallen: { $vote }; dafür { $count } von { $all }
+journal-vote-carried =
+    beschlossen: { $vote }{ $about ->
+        [none] {""}
+       *[given] {" "}({ $about })
+    }; dafür { $count } von { $all }
 
 ## Rollen in einer Partie
 
@@ -189,6 +204,14 @@ journal-role-substitute = Vertretung
 journal-role-game-master = Spielleitung
 journal-role-deputy = Vertretung der Spielleitung
 journal-role-spectator = Zuschauer
+
+## Worüber Spieler abstimmen
+
+vote-kind-end = Ende der Partie
+vote-kind-concede = Ende der Partie mit einem Sieg
+vote-kind-draw = Ende der Partie, unentschieden
+vote-kind-deadline = andere Zugabgabe
+vote-kind-pause = Pause
 
 ## Was in einer Runde misslungen ist
 

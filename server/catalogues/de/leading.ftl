@@ -18,6 +18,7 @@ draw-was-dropped =
 draw-dropped-grace = Es fehlten Befehle, und die Zugabgabe wurde verschoben
 draw-dropped-extension = Die Runde wartet auf Plätze mit mehr Zeit
 draw-dropped-hand = Die Spielleitung hat die Zugabgabe verlegt, als sie schon vorbei war
+draw-dropped-vote = Die Spieler haben für eine andere Zugabgabe gestimmt, als sie schon vorbei war
 draw-dropped-outage = Wegen eines Ausfalls wurde die Zugabgabe verlegt
 draw-dropped-pause = Die Partie hat über ihre Zugabgabe hinaus pausiert und geht weiter
 draw-dropped-back = Doch nicht alle waren fertig, und das frühe Ende entfällt
@@ -48,7 +49,11 @@ resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
 resolved-by-server = ausgewertet wird sie in wenigen Sekunden
 waits-resume =
-    { $step }: Die Partie ist angehalten, bis du sie weitergehen lässt: weiter { $key }.
+    { $step }: Die Partie ist angehalten, { $until ->
+        [none] bis du sie weitergehen lässt: weiter { $key }.
+       *[given]
+            bis { $until }. Du kannst sie früher weitergehen lassen: weiter { $key }.
+    }
 waits-draw =
     { $step }: Die Zugabgabe ist vorbei, und es fehlt die Ziehung: ziehung { $key }, ...
 waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.

@@ -142,6 +142,15 @@ official-nobody-waits =
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
+official-vote-carried =
+    .subject = die Spieler haben abgestimmt: { $vote }
+    .text =
+        Die Spieler von { $title } haben abgestimmt: { $vote }{ $about ->
+            [none] {""}
+           *[given] {" "}({ $about })
+        }. Zugestimmt haben { $count } von { $all }, und es gilt schon. Alle Spieler
+        haben eine Mail bekommen.
+
 official-substitute-agreed =
     .subject = { $code } wird vertreten
     .text =

@@ -28,7 +28,11 @@ series-of-others =
     der Betreiber können eine Partie aufnehmen. Ein anderer Name beginnt eine eigene
     Serie.
 option-house-rules = Hausregeln haben 1 bis { $most } Zeichen, in einer Zeile.
-option-out-of-range = { $name } ist eine Zahl von 0 bis { $most }.
+option-out-of-range = { $name } ist eine Zahl von { $least } bis { $most }.
+
+option-votes =
+    votes ist "alle", "keine" oder eine Auswahl mit Leerzeichen dazwischen: beenden,
+    sieg, remis, frist, pause, eigene.
 
 ## Was davon in der Eröffnung steht
 
@@ -74,3 +78,16 @@ option-told-texts =
        *[other] { $count } Texte
     } mit zusammen { $characters } Zeichen: Presse, Artikel, Notizen und Nachrichten,
     auch an die Spielleitung.
+option-told-no-votes = Abstimmungen gibt es in dieser Partie nicht.
+option-told-votes =
+    Jeder Spieler kann eine Abstimmung beantragen{ $kinds ->
+        [none] {""}
+       *[given] {" "}({ $kinds })
+    }, zum Beispiel über das Ende der Partie oder eine andere Zugabgabe; "hilfe antrag"
+    sagt, wie. { $unanimous ->
+        [yes] Alle, die abstimmen, müssen zustimmen.
+       *[no] { $share } Prozent derer, die abstimmen, müssen zustimmen.
+    } { $secret ->
+        [yes] Bekannt wird nur die Zahl der Stimmen.
+       *[no] Bekannt wird, wer zugestimmt hat.
+    }

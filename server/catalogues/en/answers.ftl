@@ -319,6 +319,7 @@ question-about-master = whether you run a game
 question-about-enrolment = whether you play in a game
 question-about-seat = about a seat that is free
 question-about-open = whether you open a game
+question-about-vote = how you vote on a proposal
 held-mail-dropped =
     Thank you for saying so: the mail that was not from you has been dropped. Nothing
     has changed in the game.

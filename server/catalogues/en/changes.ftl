@@ -67,6 +67,8 @@ deadline-moved =
            *[otherwise] {""}
         }
 
+        { $voted }
+
         { $orders }
 
         { $names ->
@@ -207,14 +209,20 @@ game-cancelled =
 game-paused =
     .subject = The game is paused
     .text =
-        { $title } is paused until the game master lets it go on. In the meantime
-        nothing is resolved. { $stands ->
+        { $until ->
+            [none] { $title } is paused until the game master lets it go on.
+           *[given]
+                { $title } is paused until { $until }, unless the game master lets it go
+                on earlier.
+        } In the meantime nothing is resolved. { $stands ->
             [yes]
                 Your orders stand as before, and you can change them during the pause
                 too.
            *[no]
                 You have no orders yet; you can send some during the pause too.
         }
+
+        { $voted }
 
         { $note }
 
@@ -262,9 +270,19 @@ game-continued =
 game-closed =
     .subject = The game was ended early
     .text =
-        The game master has ended { $title } early. The standings after the last report
-        that you got are final; there are no further rounds, and orders for them have no
-        effect.
+        { $voted ->
+            [none]
+                The game master has ended { $title } early. The standings after the last
+                report that you got are final.
+           *[given] { $title } is over, as its players have voted.
+        } There are no further rounds, and orders for them have no effect.
+
+        { $voted }
+
+        { $voted ->
+            [none] {""}
+           *[given] The standings after the last report that you got:
+        }
 
         { $standing }
 

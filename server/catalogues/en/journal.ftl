@@ -175,6 +175,21 @@ journal-database-failed = the database could not be used: { $reason }
 journal-bounce-unclear =
     bounces that name no mail of ours: { $count }, from mail { $mail } on
 journal-all-clear = in order again: { $part } (since { $began })
+journal-vote-proposed =
+    proposed: { $vote }{ $about ->
+        [none] {""}
+       *[given] {" "}({ $about })
+    }{ $by ->
+        [none] {""}
+       *[given] , by { $by }
+    }
+journal-vote-withdrawn = proposal withdrawn: { $vote }
+journal-vote-lapsed = proposal lapsed: { $vote }; { $count } of { $all } agreed
+journal-vote-carried =
+    voted: { $vote }{ $about ->
+        [none] {""}
+       *[given] {" "}({ $about })
+    }; { $count } of { $all } agreed
 
 ## Roles in a game
 
@@ -183,6 +198,14 @@ journal-role-substitute = substitute
 journal-role-game-master = game master
 journal-role-deputy = deputy of the game master
 journal-role-spectator = spectator
+
+## What players vote on
+
+vote-kind-end = the end of the game
+vote-kind-concede = the end of the game as a win
+vote-kind-draw = the end of the game as a draw
+vote-kind-deadline = another deadline
+vote-kind-pause = a pause
 
 ## What has failed in a round
 

@@ -16,6 +16,7 @@ draw-was-dropped =
 draw-dropped-grace = orders were missing, and the deadline was put off
 draw-dropped-extension = the round waits for seats with more time
 draw-dropped-hand = the deadline was moved by a game master after orders were closed
+draw-dropped-vote = the players voted for another deadline when it was over
 draw-dropped-outage = the deadline was moved because of an outage
 draw-dropped-pause = the game stood still past its deadline and goes on
 draw-dropped-back = somebody was not ready after all, and the early end was cancelled
@@ -45,7 +46,11 @@ round-ends-by-hand =
 resolved-by-draw = it is waiting for its draw ({ $command })
 resolved-by-rules = it is waiting for you to adopt the installed rules ({ $command })
 resolved-by-server = it will be resolved within seconds
-waits-resume = { $step }: the game is paused until you resume it: resume { $key }.
+waits-resume =
+    { $step }: the game is paused until { $until ->
+        [none] you resume it: resume { $key }.
+       *[given] { $until }. You can resume it earlier: resume { $key }.
+    }
 waits-draw =
     { $step }: the deadline has passed, and the draw is missing: draw { $key }, ...
 waits-server = { $step }: the deadline has passed; the reports will come in a moment.

@@ -133,6 +133,14 @@ official-nobody-waits =
     .replace-by-mail = replace { $open }, { $code }, ADDRESS
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
 
+official-vote-carried =
+    .subject = the players have voted: { $vote }
+    .text =
+        The players of { $title } have voted: { $vote }{ $about ->
+            [none] {""}
+           *[given] {" "}({ $about })
+        }. { $count } of { $all } agreed, and it is done. All players have been told.
+
 official-substitute-agreed =
     .subject = somebody stands in for { $code }
     .text =

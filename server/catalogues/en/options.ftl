@@ -27,7 +27,10 @@ series-of-others =
     The series { $series } belongs to other game masters. Only they and the operator can
     add a game to it. Another name begins a series of your own.
 option-house-rules = House rules have 1 to { $most } characters, on one line.
-option-out-of-range = { $name } is a number from 0 to { $most }.
+option-out-of-range = { $name } is a number from { $least } to { $most }.
+option-votes =
+    votes is "all", "none", or some of these kinds with blanks between: end, concede,
+    draw, deadline, pause, own.
 
 ## What of it the opening says
 
@@ -71,3 +74,16 @@ option-told-texts =
        *[other] { $count } texts
     } of { $characters } characters together: press, articles, notes and messages, also
     to the game master.
+option-told-no-votes = There are no votes in this game.
+option-told-votes =
+    Players can propose a vote{ $kinds ->
+        [none] {""}
+       *[given] {" "}({ $kinds })
+    }, for example on ending the game or on moving the deadline; "help propose" says
+    how. { $unanimous ->
+        [yes] Everybody who votes has to agree.
+       *[no] { $share } percent of those who vote have to agree.
+    } { $secret ->
+        [yes] Only the number of votes is revealed.
+       *[no] It is revealed who has agreed.
+    }

@@ -48,9 +48,9 @@ CHANGES = Family(
     ),
     {
         "cancelled": ("title", "note"),
-        "paused": ("title", "stands", "note"),
+        "paused": ("title", "stands", "note", "until", "voted"),
         "resumed": ("title", "stands", "deadline", "note"),
-        "closed": ("title", "standing", "note"),
+        "closed": ("title", "standing", "note", "voted"),
         "schedule": ("title", "schedule", "deadline", "note"),
         "suspended": ("title", "stands"),
         "continued": ("title", "stands", "deadline"),
@@ -59,11 +59,22 @@ CHANGES = Family(
 """The letters about changes that concern the game as a whole."""
 
 
-def pause(session: GameSession, note: str = "") -> None:
-    """Stop a running game's clock; orders are still taken."""
+def pause(
+    session: GameSession,
+    note: str = "",
+    *,
+    until: datetime | None = None,
+    voted: deadlines.Voted = deadlines.no_vote,
+) -> None:
+    """Stop a running game's clock; orders are still taken.
+
+    It goes on by itself at the instant `until`, if there is one.
+    """
     refuse_names(session.work, session.row, [note])
-    entry = lifecycle.pause(session.work, session.row, session.now, note.strip())
-    tell(session, "paused", entry, note=note)
+    entry = lifecycle.pause(
+        session.work, session.row, session.now, note.strip(), until=until
+    )
+    tell(session, "paused", entry, note=note, voted=voted)
 
 
 def resume(session: GameSession, note: str = "") -> datetime | None:
@@ -85,7 +96,9 @@ def cancel(session: GameSession, note: str = "") -> None:
     spectators.tell_cancelled(session, entry, note)
 
 
-def close(session: GameSession, note: str = "") -> None:
+def close(
+    session: GameSession, note: str = "", *, voted: deadlines.Voted = deadlines.no_vote
+) -> None:
     """End a running game with the standing after its last resolved step."""
     refuse_names(session.work, session.row, [note])
     playing = (
@@ -98,7 +111,7 @@ def close(session: GameSession, note: str = "") -> None:
     held_mails.wake(session.work, session.row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
     scene = scene and replace(scene, deadline=None, closed=True)
-    tell(session, "closed", entry, note=note, scene=scene)
+    tell(session, "closed", entry, note=note, scene=scene, voted=voted)
     if playing is not None:
         closing_words.begin(session.row, now)
         ending.tell(session.at(playing), invites=True)
@@ -145,9 +158,16 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
 
 
 def set_deadline(
-    session: GameSession, to: datetime, master: RoleRow | None = None
+    session: GameSession,
+    to: datetime,
+    master: RoleRow | None = None,
+    *,
+    voted: deadlines.Voted | None = None,
 ) -> None:
-    """Set the open step's deadline, in the future, where it is another than before."""
+    """Set the open step's deadline, in the future, where it is another than before.
+
+    A game master has moved it, or the players have `voted` for that.
+    """
     now = session.now
     step_row = games.open_step(session.work, session.row.id)
     if to <= now:
@@ -156,7 +176,9 @@ def set_deadline(
             hint=" (turmpost game now)",
             key=typed_names(session.row, step_row),
         )
-    deadlines.tell(session, deadlines.move(session, to, DeadlineReason.HAND, by=master))
+    reason = DeadlineReason.HAND if voted is None else DeadlineReason.VOTE
+    moved = deadlines.move(session, to, reason, by=master)
+    deadlines.tell(session, moved, voted=voted or deadlines.no_vote)
 
 
 def enter_draw(session: GameSession, text: str) -> Running:
@@ -206,12 +228,13 @@ def tell(
     note: str = "",
     deadline: datetime | None = None,
     scene: Scene[Any] | None = None,
+    voted: deadlines.Voted = deadlines.no_vote,
 ) -> None:
     """Tell every player of a change; all who watch, too, where there is a `scene`.
 
     It shows what all may know.
     """
-    standing = _seats_with_orders(session)
+    standing, until = _seats_with_orders(session), session.row.resumes_at
     step_row = games.open_step(session.work, session.row.id)
     told = step_row if deadline else None
     goes_on = change in ("resumed", "continued") and step_row is not None
@@ -225,6 +248,8 @@ def tell(
             deadline=_deadline(told, player, session.zone),
             schedule=in_words(session.row.schedule, session.zone, player.language),
             standing=_standing(session.row, scene, player.language) if scene else (),
+            until=moment(until, session.zone) if until else "",
+            voted=voted(player.language),
         )
         session.mail(
             player,

@@ -22,13 +22,23 @@ from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 
-def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
-    """Stop a running game's clock; orders are still taken. Return what is noted."""
+def pause(
+    work: Work,
+    row: GameRow,
+    now: datetime,
+    reason: str = "",
+    *,
+    until: datetime | None = None,
+) -> JournalRow:
+    """Stop a running game's clock; orders are still taken. Return what is noted.
+
+    It goes on by itself at the instant `until`, if there is one.
+    """
     refuse_suspended(row)
     if row.state != GameState.RUNNING:
         kind = "game-is-paused" if row.state == GameState.PAUSED else "game-not-running"
         raise not_possible(kind, title=row.title)
-    row.pause()
+    row.pause(until)
     return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 

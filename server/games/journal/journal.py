@@ -64,6 +64,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, MailKind]] = {
     Kind.POSTPONED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.SUSPENDED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.CONTINUED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.VOTE_CARRIED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.UNREACHABLE: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.UNDELIVERED: (Official.BOTH, MailKind.NOTICE),
     Kind.TROUBLE: (Official.OPERATOR, MailKind.TROUBLE),

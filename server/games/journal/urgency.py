@@ -27,6 +27,7 @@ URGENT = frozenset(
         Kind.CONTINUED,
         Kind.UNREACHABLE,
         Kind.UNDELIVERED,
+        Kind.VOTE_CARRIED,
     }
 )
 """The game waits for a word, a player may be lost, or a date has moved."""
@@ -66,6 +67,9 @@ DAILY = frozenset(
         Kind.ABSENT,
         Kind.ABSENT_NOT,
         Kind.OPTIONS_SET,
+        Kind.VOTE_PROPOSED,
+        Kind.VOTE_WITHDRAWN,
+        Kind.VOTE_LAPSED,
         Kind.ROBOT_SEATED,
         Kind.ROBOT_GONE,
         Kind.ADDRESS_CHANGED,

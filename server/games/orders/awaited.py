@@ -12,7 +12,8 @@ from server.games.orders.standing import counts_now
 from server.games.state.running import Running
 from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
-from server.reports.documents.sentences import paragraph
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import NONE, paragraph
 from server.storage.kinds import WaitsFor
 from server.storage.orders import orders
 from server.storage.people import roles
@@ -92,7 +93,7 @@ WAITS = Family(
 def waits_said(work: Work, playing: Running, now: datetime, language: str) -> Paragraph:
     """Say to a game master what the open step waits for."""
     waits, spoken = waits_for(work, playing, now), known(language)
-    who = ", ".join(waits.few)
+    who, until = ", ".join(waits.few), playing.row.resumes_at
     if not who:
         who = CORE.into(spoken).phrase("players-counted", count=len(waits.codes))
     return paragraph(
@@ -103,6 +104,7 @@ def waits_said(work: Work, playing: Running, now: datetime, language: str) -> Pa
         who=who,
         complete="no" if waits.codes else "yes",
         kept=typed_name(playing.row, kept_back(work, playing.row), spoken),
+        until=NONE if until is None else moment(until, playing.zone),
     )
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from engine.protocol import Code
 from server.bundles import bundle, usable
 from server.games.state.running import load_state
-from server.storage.games import finished_games
+from server.storage.games import finished_games, proposals
 from server.storage.games.finished_games import FinishedGame
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
@@ -42,7 +42,8 @@ class Result:
 def results(work: Work, game_ids: Collection[int]) -> Iterator[Result]:
     """Yield the results of those games that have one, in the order of their ends."""
     for game in finished_games.finished(work, game_ids):
-        ranks = _ranks(game)
+        # Players who have voted to end a game early may have given it places.
+        ranks = _ranks(game) or proposals.places(work, game.row.id)
         if ranks and not roles.robots(work, game.row.id):
             yield Result(
                 game.row, places(game, ranks, roles.ever_in(work, game.row.id))

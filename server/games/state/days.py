@@ -84,6 +84,15 @@ def read(text: str, today: date) -> Days:
     return Days(first, last)
 
 
+def day(text: str, today: date) -> date | None:
+    """Return the one day that a text names, None where it names none, or several.
+
+    A date without its year ("24.12.") is the next such day.
+    """
+    named = [_date(found, today) for found in _DAY.finditer(text)]
+    return named[0] if len(named) == 1 else None
+
+
 def _unreadable(text: str, today: date) -> NotPossibleError:
     example = f"{today + _EXAMPLE_BEGINS} {today + _EXAMPLE_ENDS}"
     if not text.strip():

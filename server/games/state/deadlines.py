@@ -6,9 +6,10 @@ reader's orders count is what `StepRow.until` says, to mails and pages alike.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 
 from engine.protocol import Code, Json
 from server.games.journal import journal
@@ -16,6 +17,7 @@ from server.games.state import drawing
 from server.games.state.running import refuse_suspended
 from server.games.state.session import GameSession
 from server.reports import frames
+from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible
 from server.reports.frames.facts import DeadlineFacts
 from server.storage.games import deadlines
@@ -35,9 +37,19 @@ _ENTRIES: Mapping[DeadlineReason, Kind] = {
     DeadlineReason.GRACE: Kind.GRACE,
     DeadlineReason.EXTENSION: Kind.EXTENSION_BEGUN,
     DeadlineReason.HAND: Kind.DEADLINE_MOVED,
+    DeadlineReason.VOTE: Kind.DEADLINE_MOVED,
     DeadlineReason.ENDED: Kind.ENDED_BY_HAND,
 }
 """The kinds of the entries in the journal; other reasons have entries of their own."""
+
+
+Voted: TypeAlias = "Callable[[str], Sequence[Block]]"
+"""What the players have voted for, in a language."""
+
+
+def no_vote(_language: str) -> Sequence[Block]:
+    """Say nothing of a vote: there was none."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +146,7 @@ def tell(
     late: Collection[Code] | None = None,
     hours: int = 0,
     names: str = "",
+    voted: Voted = no_vote,
 ) -> None:
     """Tell all seats whose deadline has moved, but for one role.
 
@@ -174,7 +187,7 @@ def tell(
         )
         session.mail(
             reader,
-            frames.deadline_moved(facts, reader.language),
+            frames.deadline_moved(facts, reader.language, voted(reader.language)),
             kind=MailKind.DEADLINE,
             cause=cause(moved.change, reader),
             step=step_row,

@@ -12,15 +12,22 @@ from datetime import datetime
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
-from grammar.words import means
-from server.config.checks import MAX_OPTIONS, NEWSPAPER
+from grammar.words import means, typed
+from server.config.checks import (
+    ALL_VOTES,
+    LEAST_OPTIONS,
+    MAX_OPTIONS,
+    NEWSPAPER,
+    NO_VOTES,
+    VOTES,
+)
 from server.config.settings import GamesConfig
 from server.games.journal import journal
 from server.games.state import typed_instants
 from server.games.state.imitations import imitated
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
-from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.documents.sentences import NONE, not_possible, paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -45,12 +52,22 @@ class Options:
     texts_per_round: int
     characters_per_round: int
     public_press_only: bool
+    votes: str
+    vote_share: int
+    secret_ballot: bool
     series: str
     """The series that the game belongs to; the configuration has none."""
     house_rules: str
     """What the game master asks of the players, in free words; nothing by default."""
     sign_ups_until: str
     """The local time until which people can sign up, "" for no limit."""
+
+    @property
+    def vote_kinds(self) -> tuple[str, ...]:
+        """Return the kinds of votes that players may propose, by their names."""
+        if self.votes == NO_VOTES:
+            return ()
+        return VOTES if self.votes == ALL_VOTES else tuple(self.votes.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,25 +134,58 @@ def value(name: str, text: str) -> Value:
         raise not_possible("option-unknown", words=name[:60], known=_known())
     wanted = text.strip().strip(".").casefold()
     if name == "newspaper":
-        kept = next((one for one in NEWSPAPER if means(wanted, one)), None)
-        if kept is None:
-            raise not_possible("option-newspaper")
-        return kept
+        return _newspaper(wanted)
     if name == "newspaper_name":
         return _name(text)
     if name in _FREE:
         return "" if _is_no(wanted) else _FREE[name](text)
-    if name not in MAX_OPTIONS:
-        if not _is_yes(wanted) and not _is_no(wanted):
-            raise not_possible("option-yes-no", name=name)
-        return _is_yes(wanted)
-    if _is_no(wanted):
+    if name == "votes":
+        return _votes(wanted)
+    return _figure(name, wanted) if name in MAX_OPTIONS else _switch(name, wanted)
+
+
+def _newspaper(wanted: str) -> str:
+    """Return what becomes of an issue; raises NotPossibleError."""
+    kept = next((one for one in NEWSPAPER if means(wanted, one)), None)
+    if kept is None:
+        raise not_possible("option-newspaper")
+    return kept
+
+
+def _switch(name: str, wanted: str) -> bool:
+    """Return yes or no; raises NotPossibleError."""
+    if not _is_yes(wanted) and not _is_no(wanted):
+        raise not_possible("option-yes-no", name=name)
+    return _is_yes(wanted)
+
+
+def _figure(name: str, wanted: str) -> int:
+    """Return a number in its range; raises NotPossibleError."""
+    least, most = LEAST_OPTIONS.get(name, 0), MAX_OPTIONS[name]
+    if _is_no(wanted) and not least:
         return 0
-    most = MAX_OPTIONS[name]
-    is_number = wanted.isascii() and wanted.isdecimal()
-    if not is_number or len(wanted) > len(str(most)) or int(wanted) > most:
-        raise not_possible("option-out-of-range", name=name, most=str(most))
+    is_number = (
+        wanted.isascii() and wanted.isdecimal() and len(wanted) <= len(str(most))
+    )
+    if not is_number or not least <= int(wanted) <= most:
+        raise not_possible(
+            "option-out-of-range", name=name, least=str(least), most=str(most)
+        )
     return int(wanted)
+
+
+def _votes(said: str) -> str:
+    """Return the kinds of votes that are allowed; raises NotPossibleError."""
+    if means(said, "everything"):
+        return ALL_VOTES
+    if _is_no(said) or means(said, "none"):
+        return NO_VOTES
+    # A comma separates options where several are listed.
+    words = said.replace("+", " ").replace(";", " ").split()[: len(VOTES) + 1]
+    kinds = [kind for kind in VOTES if any(means(one, f"vote_{kind}") for one in words)]
+    if len(kinds) != len(words):
+        raise not_possible("option-votes")
+    return " ".join(kinds)
 
 
 def _is_yes(said: str) -> bool:
@@ -223,7 +273,22 @@ def announced(chosen: Options, language: str, *, watches: bool = False) -> list[
         )
     count, characters = chosen.texts_per_round, chosen.characters_per_round
     told = paragraph("option-told-texts", language, count=count, characters=characters)
-    return [*blocks, told]
+    return [*blocks, told, _of_votes(chosen, language)]
+
+
+def _of_votes(chosen: Options, language: str) -> Block:
+    """Return what players are to know of votes."""
+    if not chosen.vote_kinds:
+        return paragraph("option-told-no-votes", language)
+    kinds = [typed(f"vote_{kind}", language) for kind in chosen.vote_kinds]
+    return paragraph(
+        "option-told-votes",
+        language,
+        kinds=NONE if chosen.votes == ALL_VOTES else ", ".join(kinds),
+        unanimous=chosen.vote_share == MAX_OPTIONS["vote_share"],
+        share=str(chosen.vote_share),
+        secret=chosen.secret_ballot,
+    )
 
 
 def told_first(row: GameRow, language: str) -> list[Block]:

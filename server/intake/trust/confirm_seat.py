@@ -60,7 +60,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     if answer is Word.NEITHER:
         return _unclear(handling, question)
     if not question.is_open(handling.row.received_at):
-        return _too_late(handling, question)
+        return too_late(handling, question)
     yes = answer is Word.YES
     handling = handling.having(Settles(question, yes=yes))
     return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
@@ -97,7 +97,7 @@ def _still_open(handling: Handling, question: QuestionRow, language: str) -> Par
     return paragraph("question-waits", language, title=title, about=about, until=until)
 
 
-def _too_late(handling: Handling, question: QuestionRow) -> Decision:
+def too_late(handling: Handling, question: QuestionRow) -> Decision:
     """Say, once, to the address that was asked, that it is settled."""
     cause = f"seat_settled:{question.id}"
     if outbox.is_queued(handling.work, cause):

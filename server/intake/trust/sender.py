@@ -23,6 +23,7 @@ from server.intake.trust import (
     confirm_address,
     confirm_seat,
     confirm_sign_up,
+    confirm_vote,
     ended,
     held,
     repeated,
@@ -52,6 +53,7 @@ _ANSWERED: Mapping[
     QuestionKind.ADDRESS: confirm_address.check,
     QuestionKind.MOVE: confirm_address.check,
     QuestionKind.LEFT: confirm_address.check_left,
+    QuestionKind.VOTE: confirm_vote.check,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
 """The check of an answer to each kind of question; those about mails are below."""

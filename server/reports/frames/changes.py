@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from server.reports.documents.document import Document, Heading
+from server.reports.documents.document import Block, Document, Heading
 from server.reports.documents.sentences import NONE, addressed_letter, paragraph
 from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.accounts import Amended
@@ -22,8 +22,13 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-def deadline_moved(facts: DeadlineFacts, language: str) -> Document:
-    """Tell a player of a deadline, why it moved, and what still counts."""
+def deadline_moved(
+    facts: DeadlineFacts, language: str, voted: Sequence[Block] = ()
+) -> Document:
+    """Tell a player of a deadline, why it moved, and what still counts.
+
+    `voted` is what the players have voted for.
+    """
     deadline, before = facts.said(facts.deadline), facts.said(facts.before)
     if facts.reason is DeadlineReason.ENDED:
         return addressed_letter(
@@ -61,6 +66,7 @@ def deadline_moved(facts: DeadlineFacts, language: str) -> Document:
         hours=facts.hours,
         names=facts.names,
         orders=[orders],
+        voted=voted,
     )
 
 

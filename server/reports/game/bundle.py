@@ -15,6 +15,7 @@ from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties
 from server.reports.game.texts import Texts
+from server.reports.game.votes import Votes
 from server.texts.languages import known
 
 S = TypeVar("S")
@@ -99,6 +100,8 @@ class Bundle(Generic[S, O, C]):
     passes: Callable[[S, Code], Sequence[O]] | None = None
     """Returns the orders that say what happens to a player without any, in games where
     orders can say it: who is ready a second time without an order gives them."""
+    votes: Votes[S] = field(default_factory=Votes)
+    """Who may vote, and kinds of votes that this game has beside those of all games."""
     _spoken: dict[str, Texts[S, O]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

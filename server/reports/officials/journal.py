@@ -23,7 +23,7 @@ from server.reports.officials.journal_letters import (
     Where,
 )
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import RoleKind
+from server.storage.kinds import RoleKind, VoteKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE, Translation
@@ -49,13 +49,15 @@ CAUSES = Family(
     ("mail", "outage", "outgoing", "deadline", "ready", "hand"),
 )
 DROPPED = Family(
-    "draw-dropped", ("grace", "extension", "hand", "outage", "pause", "back")
+    "draw-dropped", ("grace", "extension", "hand", "vote", "outage", "pause", "back")
 )
+VOTES = Family("vote-kind", [kind.value for kind in VoteKind])
 WORDS: Mapping[str, Family] = {
     "role": ROLES,
     "task": TASKS,
     "part": COMPLAINTS,
     "dropped": DROPPED,
+    "vote": VOTES,
 }
 """The figures that are words, and the sentences that say them."""
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")

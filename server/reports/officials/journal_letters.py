@@ -94,6 +94,7 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
     Kind.REPLACEMENT_INVITED: (_TEXT,),
     Kind.SEAT_TAKEN: (_TEXT,),
     Kind.NOBODY_WAITS: (_TEXT, Typed("replace")),
+    Kind.VOTE_CARRIED: (_TEXT,),
     Kind.SUBSTITUTE_AGREED: (_TEXT,),
     Kind.SUBSTITUTE_NOT: (_TEXT,),
     Kind.HELD: (

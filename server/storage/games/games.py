@@ -90,6 +90,13 @@ def in_state(work: Work, *states: str, limit: int | None = None) -> list[GameRow
     return work.all(GameRow, GameRow.state.in_(states), limit=limit)
 
 
+def resuming(work: Work, now: datetime) -> list[int]:
+    """Return the numbers of the paused games whose pause is over by now."""
+    return work.all(
+        GameRow.id, GameRow.state == GameState.PAUSED, GameRow.resumes_at <= now
+    )
+
+
 def by_number(work: Work, game_ids: Iterable[int | None]) -> dict[int, GameRow]:
     """Return the games with these numbers."""
     known = {number for number in game_ids if number is not None}

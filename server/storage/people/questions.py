@@ -36,6 +36,7 @@ class NewQuestion:
     inbox_id: int | None = None
     game_id: int | None = None
     waitlist_entry_id: int | None = None
+    proposal_id: int | None = None
 
 
 def ask(work: Work, question: NewQuestion) -> None:

@@ -26,6 +26,7 @@ from server.storage.tables import (  # noqa: F401 - they add themselves to the m
     outbox,
     passages,
     people,
+    proposals,
     senders,
     service,
     spectator_orders,

@@ -85,6 +85,8 @@ class GameRow(HasState, Base):
     """The key of the step whose reports wait for their release by the game master."""
     suspended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the game's rules cannot be used."""
+    resumes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which a pause ends by itself; None: somebody ends it."""
 
     @validates("title")
     def _title_key(self, _name: str, title: str) -> str:
@@ -104,13 +106,13 @@ class GameRow(HasState, Base):
         """Start the game with this version of its rules."""
         self.state, self.rules_version = GameState.RUNNING, rules_version
 
-    def pause(self) -> None:
-        """Stop the clock of the running game."""
-        self.state = GameState.PAUSED
+    def pause(self, until: datetime | None = None) -> None:
+        """Stop the clock of the running game; it may go on by itself at an instant."""
+        self.state, self.resumes_at = GameState.PAUSED, until
 
     def resume(self) -> None:
         """Continue a paused game, or one that was over and is played again."""
-        self.state = GameState.RUNNING
+        self.state, self.resumes_at = GameState.RUNNING, None
 
     def suspend(self, now: datetime) -> None:
         """Stop the clock of the running game: its rules cannot be used."""

@@ -20,6 +20,7 @@ from server.storage.tables.base import Base, HasState, Instant, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
+from server.storage.tables.proposals import ProposalRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 
 
@@ -32,6 +33,7 @@ class QuestionRow(HasState, Base):
         Index("ix_questions_person", "person", "asked_at"),
         Index("ix_questions_inbox", "inbox_id"),
         Index("ix_questions_until", "state", "until"),
+        Index("ix_questions_proposal", "proposal_id"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -46,6 +48,10 @@ class QuestionRow(HasState, Base):
     waitlist_entry_id: Mapped[int | None] = mapped_column(
         ForeignKey(WaitlistEntryRow.id), default=None
     )
+    proposal_id: Mapped[int | None] = mapped_column(
+        ForeignKey(ProposalRow.id), default=None
+    )
+    """The proposal that is voted on; the answer is the vote of the role."""
     address: Mapped[str | None] = mapped_column(String(254), default=None)
     person: Mapped[str | None] = mapped_column(String(254), default=None)
     """The address that was asked, without a tag."""

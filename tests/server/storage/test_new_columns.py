@@ -32,6 +32,7 @@ FORGOTTEN = """
 KEPT = {
     "words of a game master or of rules, which nobody searches": """
         corrections.what corrections.reason journal.figures journal.why questions.about
+        proposals.about proposals.kind proposals.places
         steps.chronicle seats.faulty games.options
     """,
     "names chosen for a game, which stays as it was played": """
@@ -64,7 +65,8 @@ NOBODY = """
     orders.slot orders.step_key
     outbox.dedup_key outbox.kind outbox.message_id outbox.state passages.kind
     passages.recipients passages.step_key persons.language persons.mail_form
-    postponements.step_key questions.cause questions.kind questions.state roles.kind
+    postponements.step_key proposals.state questions.cause questions.kind
+    questions.state roles.kind
     roles.letters seats.asked_for seats.faulty_for seats.ready_for seats.robot
     spectator_orders.slot spectator_orders.step_key steps.chance steps.commitment
     steps.deadline_reason steps.key steps.kind steps.more_for steps.open_for

@@ -25,7 +25,7 @@ NEVER = [
     *((GameState.CANCELLED, state) for state in GameState),
     *((MailState.DONE, state) for state in MailState),
     *((OutgoingState.SENT, state) for state in OutgoingState),
-    *((QuestionState.DENIED, state) for state in QuestionState),
+    *((QuestionState.EXPIRED, state) for state in QuestionState),
     (GameState.OPEN, GameState.PAUSED),
     (GameState.OVER, GameState.PAUSED),
     (MailState.WAITING, MailState.DONE),

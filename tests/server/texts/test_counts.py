@@ -75,6 +75,12 @@ NEVER_ONE: Mapping[str, tuple[str, ...]] = {
     "event-chips-money-shared": ("sharing",),
     # Two players at least have no orders where a round is held.
     "journal-held": ("count", "awaited"),
+    # Nobody decides alone.
+    "vote-question": ("needed",),
+    "vote-noted": ("needed",),
+    "vote-open": ("needed",),
+    "vote-proposed": ("needed",),
+    "vote-carried": ("all",),
     # A limit or an allowance of one leaves no room for a mail or a text.
     "mail-too-much": ("limit",),
     "option-told-messages": ("length",),

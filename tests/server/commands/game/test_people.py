@@ -7,9 +7,9 @@ import pytest
 from server.games.people import appointing
 from server.games.seats import settle_confirmation
 from server.intake.trust import confirm_address
-from server.storage.games import games, passages
+from server.storage.games import deadlines, games, passages
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import RoleKind
+from server.storage.kinds import DeadlineReason, RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles, senders
 from server.storage.tables.outbox import OutboxRow

@@ -75,6 +75,7 @@ FIGURES: Mapping[str, Json] = {
         "days": "2026-11-02/2026-11-05",
         "said": "cannot",
         "bundle": "egon",
+        **{"vote": "concede", "about": "ZOR", "by": "Haus MAX (MAX)", "all": 3},
     },
 }
 

@@ -109,10 +109,13 @@ def _small_letters(language: str) -> list[Document]:
                 deadline=moment(DEADLINE, ZONE),
                 schedule="",
                 standing=(),
+                until=until,
+                voted=(),
             )
             for change in ("cancelled", "paused", "resumed")
             for note in ("", "Ich bin im Urlaub. " * 9)
             for stands in (False, True)
+            for until in ("", moment(DEADLINE, ZONE))
         ),
         *(
             addressed_letter(

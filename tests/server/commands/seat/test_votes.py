@@ -1,0 +1,338 @@
+"""Votes by mail: what players propose, who is asked, and what follows."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from server.games.results import series
+from server.games.results.places import results
+from server.games.rounds import rollback
+from server.games.state.session import GameSession
+from server.pages import site
+from server.pages.frame import Site
+from server.storage.states import GameState
+from tests.server.commands.seat.vote_table import CODES, Table
+from tests.server.states import step_with
+from tests.server.world import World
+
+
+@pytest.fixture
+def table(quick_world: World) -> Table:
+    return Table.made(quick_world, *CODES)
+
+
+def _places(table: Table) -> dict[str, int]:
+    persons = {code: table.world.player(code).person_id for code in CODES}
+    with table.world.services.database.work() as work:
+        found = [one.places for one in results(work, {table.game_id})]
+    return {code: found[0][persons[code]] for code in CODES} if found else {}
+
+
+def test_all_agree_and_the_game_ends_at_once(table: Table) -> None:
+    said = table.types("ANN", "propose end")
+    assert "You propose to end the game with the standings as they are." in said
+    assert "2 other players are asked now. Your own vote is yes. As soon as 3" in said
+    assert table.asked() == ["bob@players.test", "max@players.test"]
+    (question,) = table.letters("BOB", "confirm")
+    assert "Somebody who plays in Egon 7 proposes to end the game" in question
+    assert "counts for no rating and no series" in question
+    assert "The ballot is secret" in question
+    table.votes("BOB")
+    noted = table.letters("BOB", "reply")[-1]
+    assert "is yes. So far 2 players have agreed; 3 are needed" in noted
+    assert table.state() is GameState.RUNNING
+    table.votes("MAX")
+    assert table.state() is GameState.OVER
+    for code in CODES:
+        told = table.letters(code, "change")[-1]
+        assert "Egon 7 is over, as its players have voted" in told
+        assert "voted to end the game with the standings as they are: 3 of 3" in told
+        assert "game master has ended" not in told
+        assert "In favour" not in told
+    assert (
+        "have voted: the end of the game. 3 of 3" in table.letters("master", "gm")[-1]
+    )
+    assert table.noted() == ["vote proposed", "vote carried"]
+    assert _places(table) == {}
+
+
+def test_german_players_are_asked_in_german(table: Table) -> None:
+    table.world.speak("BOB", "de")
+    table.types("ANN", "propose end")
+    (question,) = table.letters("BOB", "confirm")
+    assert "beantragt, die Partie mit dem jetzigen Stand zu beenden." in question
+    table.votes("BOB", "ja")
+    assert (
+        "Bisher haben 2 Spieler zugestimmt; nötig sind 3"
+        in table.letters("BOB", "reply")[-1]
+    )
+    table.votes("MAX")
+    told = table.letters("BOB", "change")[-1]
+    assert "Die Spieler haben beschlossen, die Partie mit dem jetzigen Stand" in told
+
+
+def test_a_no_keeps_the_game_going_and_can_become_a_yes(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB", "no")
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+    assert (
+        "so far 2 players have agreed; 3 are needed. You have agreed."
+        in table.types("ANN", "status")
+    )
+    assert "You have said no." in table.types("BOB", "status")
+    table.votes("BOB")
+    assert table.state() is GameState.OVER
+
+
+def test_a_yes_can_become_a_no(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    table.votes("BOB", "no")
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+
+
+def test_a_win_by_vote_gives_places_that_count(table: Table) -> None:
+    table.option(series="Winter Cup")
+    table.types("ANN", "propose concede, BOB")
+    question = table.letters("MAX", "confirm")[0]
+    assert "to end the game as a win for Haus BOB?" in question
+    assert "count for ratings and series like those of any other" in question
+    table.votes("BOB")
+    table.votes("MAX")
+    told = table.letters("MAX", "change")[-1]
+    assert "Place 1: Haus BOB Place 2: Haus ANN and Haus MAX" in told
+    assert _places(table) == {"BOB": 1, "ANN": 2, "MAX": 2}
+    with table.world.services.database.work() as work:
+        assert series.of_name(work, "Winter Cup").counted == ["Egon 7"]
+    final = table.types("MAX", "status")
+    assert "The players voted to end the game as a win for Haus BOB." in final
+    assert "Place 1: Haus BOB" in final
+
+
+def test_a_draw_is_between_those_named(table: Table) -> None:
+    table.types("ANN", "propose draw, Haus BOB, MAX")
+    table.votes("BOB")
+    table.votes("MAX")
+    assert _places(table) == {"BOB": 1, "MAX": 1, "ANN": 3}
+
+
+def test_a_game_that_is_taken_back_keeps_no_places(table: Table) -> None:
+    table.types("ANN", "propose concede, BOB")
+    table.votes("BOB")
+    table.votes("MAX")
+    services = table.world.services
+    with services.database.work() as work:
+        session = GameSession.locked(work, services, table.game_id)
+        rollback.roll_back(session, step_with(work, table.game_id, "1"))
+    table.look()
+    table.pass_round()
+    table.types("master", "close 2, yes")
+    assert table.state() is GameState.OVER
+    assert _places(table) == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "hours", "short"),
+    [("+24h", 24, "+24h"), ("+ 2 days", 48, "+2d"), ("-30 min", -0.5, "-30m")],
+)
+def test_the_deadline_moves(table: Table, typed: str, hours: float, short: str) -> None:
+    before = table.deadline
+    assert before is not None
+    table.types("ANN", f"propose deadline, {typed}")
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.deadline == before + timedelta(hours=hours)
+    for code in CODES:
+        told = table.letters(code, "deadline")[-1]
+        assert "The players have voted to set the deadline" in told
+        assert "game master" not in told
+    noted = table.letters("master", "gm")[-1]
+    assert f"another deadline ({short})" in noted
+
+
+def test_an_early_end_is_not_what_a_vote_counts_from(table: Table) -> None:
+    before = table.deadline
+    assert before is not None
+    table.types("ANN", "propose deadline, +24h")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    assert table.deadline is not None
+    assert table.deadline < before
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.deadline == before + timedelta(hours=24)
+
+
+def test_a_pause_ends_by_itself(table: Table) -> None:
+    table.types("ANN", "propose pause, 2026-12-05")
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.state() is GameState.PAUSED
+    told = table.letters("BOB", "change")[-1]
+    assert "is paused until Saturday, 5 December 2026, 00:00 (Berlin), unless" in told
+    assert "The players have voted to pause the game until" in told
+    assert "You can resume it earlier" in table.types("master", "overview")
+    table.world.clock.pass_by(days=3)
+    table.look()
+    assert table.state() is GameState.PAUSED
+    table.world.clock.pass_by(hours=12)
+    table.look()
+    assert table.state() is GameState.RUNNING
+    told = table.letters("BOB", "change")[-1]
+    assert "Egon 7 goes on. The deadline is Saturday, 5 December" in told
+    deadline = table.deadline
+    assert deadline is not None
+    assert deadline > table.world.clock.now()
+
+
+def test_a_pause_that_the_game_master_ends_does_not_end_again(table: Table) -> None:
+    table.types("ANN", "propose pause, 2026-12-05")
+    table.votes("BOB")
+    table.votes("MAX")
+    table.types("master", "resume 2")
+    assert table.state() is GameState.RUNNING
+    table.types("master", "pause 2")
+    assert "until you resume it: resume 2" in table.types("master", "overview")
+    table.world.clock.pass_by(days=9)
+    table.look()
+    assert table.state() is GameState.PAUSED
+
+
+def test_an_open_ballot_names_who_agrees(table: Table) -> None:
+    table.option(secret_ballot=False)
+    table.types("ANN", "propose concede, BOB")
+    question = table.letters("BOB", "confirm")[-1]
+    assert "Haus ANN proposes in Egon 7 to end the game" in question
+    assert "The ballot is open" in question
+    table.votes("BOB")
+    assert "In favour: Haus ANN and Haus BOB." in table.types("MAX", "status")
+    assert "In favour: Haus ANN and Haus BOB." in table.types("master", "status")
+    table.votes("MAX")
+    told = table.letters("MAX", "change")[-1]
+    assert "In favour: Haus ANN, Haus BOB and Haus MAX." in told
+
+
+def test_a_secret_ballot_says_only_how_many(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    shown = table.types("master", "status")
+    assert "so far 2 players have agreed" in shown
+    assert "In favour" not in shown
+    listed = table.types("master", "journal")
+    assert "proposed: the end of the game [" in listed
+    assert "by Haus" not in listed
+
+
+def test_a_share_is_enough_where_the_game_says_so(table: Table) -> None:
+    table.option(vote_share=60)
+    said = table.types("ANN", "propose end")
+    assert "As soon as 2 players have agreed" in said
+    table.votes("BOB")
+    assert table.state() is GameState.OVER
+    # The question to the third is settled.
+    table.votes("MAX")
+    assert "the question has been settled" in table.letters("MAX", "reply")[-1]
+
+
+def test_a_proposal_lapses_with_its_round(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    table.pass_round()
+    for code in CODES:
+        told = table.letters(code, "change")[-1]
+        assert "to end the game with the standings as they are has lapsed" in told
+        assert "It got 2 votes, which was not enough" in told
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+    assert "came too late" in table.letters("MAX", "reply")[-1]
+    assert "Open vote" not in table.types("ANN", "status")
+    assert table.noted()[-1] == "vote lapsed"
+    assert "You propose" in table.types("ANN", "propose end")
+
+
+def test_a_vote_between_the_round_and_the_next_look_is_too_late(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    table.world.end_round()
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+    assert "came too late" in table.letters("MAX", "reply")[-1]
+
+
+def test_a_rollback_lets_it_lapse(table: Table) -> None:
+    table.types("ANN", "propose end")
+    services = table.world.services
+    with services.database.work() as work:
+        session = GameSession.locked(work, services, table.game_id)
+        rollback.roll_back(session, step_with(work, table.game_id, "1"))
+    table.look()
+    assert "has lapsed" in table.letters("BOB", "change")[-1]
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+
+
+def test_the_end_of_the_game_closes_it_without_a_word(table: Table) -> None:
+    table.types("ANN", "propose end")
+    table.types("master", "cancel 2, yes")
+    table.look()
+    assert "lapsed" not in table.letters("BOB", "change")[-1]
+    table.votes("BOB")
+    assert "the question has been settled" in table.letters("BOB", "reply")[-1]
+
+
+def test_a_proposal_is_withdrawn(table: Table) -> None:
+    table.types("ANN", "propose end")
+    said = table.types("ANN", "propose off")
+    assert "Your proposal to end the game" in said
+    assert "was withdrawn by the player" in table.letters("BOB", "change")[-1]
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.state() is GameState.RUNNING
+    assert "You have no open proposal." in table.types("BOB", "propose off")
+    assert "already proposed something" in table.types("ANN", "propose end")
+
+
+def test_a_lost_question_is_sent_again(table: Table) -> None:
+    assert "There is no open proposal" in table.types("BOB", "propose")
+    table.types("ANN", "propose end")
+    assert "comes once more" in table.types("BOB", "propose")
+    assert len(table.letters("BOB", "confirm")) == 2
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.state() is GameState.OVER
+
+
+def test_a_paused_game_can_vote(table: Table) -> None:
+    table.types("master", "pause 2")
+    table.types("ANN", "propose end")
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.state() is GameState.OVER
+
+
+def test_what_is_no_longer_possible_is_said(table: Table) -> None:
+    """The game master pauses while the players vote on a pause."""
+    table.types("ANN", "propose pause, 2026-12-05")
+    table.votes("BOB")
+    table.types("master", "pause 2")
+    table.votes("MAX")
+    assert "A proposal came too late" in table.letters("ANN", "change")[-1]
+    table.world.clock.pass_by(days=9)
+    table.look()
+    assert table.state() is GameState.PAUSED
+
+
+def test_the_pages_name_who_has_won_by_a_vote(table: Table) -> None:
+    table.types("ANN", "propose concede, BOB")
+    table.votes("BOB")
+    table.votes("MAX")
+    (facts,) = site.games_of(table.world.services.database)
+    assert facts.voted == {"BOB": 1, "ANN": 2, "MAX": 2}
+    files = dict(site.files([facts], Site()))
+    page = files["en/egon-7/index.html"].decode()
+    assert "Haus BOB" in page.partition("Won by")[2][:80]
