@@ -24,6 +24,7 @@ from server.reports.documents.document import Document
 from server.reports.documents.letter import Letter
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people.order_keys import order_key
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -72,14 +73,14 @@ class OwnAddress:
         local, _, domain = self.address.rpartition("@")
         return f"{local}+{key}@{domain}"
 
-    def envelope(self, cause: str, secret: str) -> str:
+    def envelope(self, cause: Cause, secret: str) -> str:
         """Return the envelope sender of the mail with this cause.
 
         With the key of its recipient as the `secret`, nobody else can know it.
         """
         if not (self.subaddressing and self.bounce_addresses):
             return self.address
-        return self.bounces_to(outbox.bounce_token(cause, secret))
+        return self.bounces_to(outbox.bounce_token(cause.key, secret))
 
     def bounces_to(self, token: str) -> str:
         """Return the envelope sender with a token; plain where that is too long."""
@@ -115,7 +116,7 @@ NO_THREAD = Thread()
 class RoleMail:
     """A mail to somebody who has a role in a game.
 
-    `cause` names what happened: nobody is mailed twice for the same. `step` is the one
+    `cause` names what happened: the reader is mailed once for it. `step` is the one
     that orders in an answer to it are thought to be for. Where it is `about` more than
     the game, the subject says so, and nothing in it leaves that one game. An answer to
     a mail that belongs to a `talk` goes on with that, and orders nothing. What other
@@ -126,7 +127,7 @@ class RoleMail:
     reader: RoleRow
     text: Document
     kind: MailKind
-    cause: str
+    cause: Cause
     step: StepRow | None = None
     attachments: tuple[Attachment, ...] = ()
     talk: Talk | None = None
@@ -218,7 +219,7 @@ class Post:
         *,
         mailbox: str,
         kind: MailKind,
-        cause: str,
+        cause: Cause,
         answers: IncomingMail | None = None,
         game_id: int | None = None,
     ) -> None:
@@ -226,11 +227,11 @@ class Post:
         desk = self.desk(mailbox)
         thread = _answering(answers) if answers else NO_THREAD
         row = outbox.Outgoing(
-            dedup_key=cause,
+            dedup_key=cause.key,
             kind=kind,
             sender=desk.address,
             recipient=address,
-            message_id=outbox.message_id(cause, desk.domain),
+            message_id=outbox.message_id(cause.key, desk.domain),
             game_id=game_id,
         )
         asks = kind == MailKind.CONFIRM
@@ -264,13 +265,14 @@ class Post:
 def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
     """Return what the outbox has to know of a mail to somebody with a role."""
     reader, step, talk = mail.reader, mail.step, mail.talk
+    cause = mail.cause.to(reader)
     shared = mail.parts_of or step
     return outbox.Outgoing(
-        dedup_key=mail.cause,
+        dedup_key=cause.key,
         kind=mail.kind,
-        sender=desk.envelope(mail.cause, reader.key),
+        sender=desk.envelope(cause, reader.key),
         recipient=reader.address,
-        message_id=outbox.message_id(mail.cause, desk.domain, reader.key),
+        message_id=outbox.message_id(cause.key, desk.domain, reader.key),
         game_id=game.id,
         role_id=reader.id,
         step_id=None if step is None else step.id,
@@ -316,6 +318,6 @@ def _going_on(row: ConversationRow, desk: OwnAddress, secret: str) -> Thread:
     The first one of a conversation answers a mail that was never sent, so that mail
     programs put all of them together; nothing in it comes from the other side.
     """
-    root = outbox.message_id(f"conversation:{row.id}", desk.domain, secret)
+    root = outbox.message_id(Cause.of("conversation", row).key, desk.domain, secret)
     newest = row.newest_id or root
     return Thread(newest, tuple(dict.fromkeys((root, newest))))

@@ -29,6 +29,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts
 from server.storage.states import QuestionState
@@ -127,7 +128,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
         return
     language = player.language
     text = short_letters.answers([paragraph("address-plays", language)], language)
-    cause = f"plays:{question.id}"
+    cause = Cause.of("address-plays", question)
     session.mail(player, text, kind=MailKind.REPLY, cause=cause)
 
 

@@ -19,13 +19,17 @@ from server.reports.documents import letter
 from server.reports.documents.letter import Letter
 from server.services import Services
 from server.storage.games import games
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind
 from server.storage.outbox import letters
+from server.storage.outbox.cause import kind_of, number_in
 from server.storage.outbox.due_mails import Due
 from server.storage.people import roles
 from server.storage.states import ENDED, GameState, MailState, QuestionState
+from server.storage.tables.base import Base
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -51,9 +55,13 @@ class Look:
         return self.services.clock.now()
 
     @property
-    def words(self) -> Sequence[str]:
-        """Return the words of the mail's cause."""
-        return self.row.dedup_key.split(":")
+    def kind(self) -> str:
+        """Return the kind of the letter."""
+        return kind_of(self.row.dedup_key)
+
+    def number(self, table: type[Base]) -> int:
+        """Return the number of the row of a table that it is about, 0 for none."""
+        return number_in(self.row.dedup_key, table) or 0
 
     @property
     def game(self) -> GameRow | None:
@@ -102,8 +110,9 @@ def _lacks(look: Look) -> str:
 
 def _question(look: Look) -> str:
     """See whether the question of a mail, or that it waits for, can be answered."""
-    cause = look.row.dedup_key.removesuffix(":waits")
-    asked = look.work.first(QuestionRow, QuestionRow.cause == cause)
+    asked = look.work.get(QuestionRow, look.number(QuestionRow)) or look.work.first(
+        QuestionRow, QuestionRow.cause == look.row.dedup_key
+    )
     if asked is None:
         return ""
     if asked.state != QuestionState.OPEN:
@@ -113,7 +122,7 @@ def _question(look: Look) -> str:
 
 def _waits(look: Look) -> str:
     """See whether the mail that the sender is told of still waits."""
-    mail = look.work.get(InboxRow, int(look.words[1]))
+    mail = look.work.get(InboxRow, look.number(InboxRow))
     waits = mail is not None and mail.state == MailState.WAITING
     return "" if waits else "the mail waits no longer"
 
@@ -124,27 +133,31 @@ _STATES: Mapping[str, GameState] = {
     "resumed": GameState.RUNNING,
     "continued": GameState.RUNNING,
 }
-"""The state of a game that a mail tells of, by the first word of its cause."""
+"""The state of a game that a mail tells of, by the kind of the letter."""
 
 
 def _state(look: Look) -> str:
-    told, game = _STATES.get(look.words[0]), look.game
+    told, game = _STATES.get(look.kind), look.game
     if told is None or game is None or game.state == told:
         return ""
     return f"the game is {game.state}"
 
 
+_ASKING = frozenset({Kind.HELD, Kind.KEPT_BACK, Kind.DRAW_SOON, Kind.DRAW_WANTED})
+"""The entries whose letters ask for something, once for a step."""
+
+
 def _is_asked_for(look: Look) -> str:
     """See whether a game master still has to do what a mail asks for."""
-    what, game = look.words[0], look.game
-    if game is None or what not in ("held", "kept back", "draw soon", "draw wanted"):
+    entry, game = look.work.get(JournalRow, look.number(JournalRow)), look.game
+    if game is None or entry is None or entry.kind not in _ASKING:
         return ""
-    if what == "kept back":
+    if entry.kind == Kind.KEPT_BACK:
         return "" if game.kept_back else "the reports are out"
-    step_row = look.work.get_one(StepRow, int(look.words[1]))
+    step_row = look.work.get_one(StepRow, int((entry.once or "").split(":")[1]))
     if not step_row.is_open or game.state in ENDED:
         return "the round is over"
-    if what == "held":
+    if entry.kind == Kind.HELD:
         return "" if step_row.held_since else "the round waits no longer"
     lacks = game.draws == Draws.MANUAL and step_row.chance is None
     return "" if lacks else "the draw is there"

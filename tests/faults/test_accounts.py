@@ -101,7 +101,9 @@ def test_a_mail_that_nobody_worked_on_is_found(played: Played) -> None:
 def test_a_reply_that_was_not_written_is_found(played: Played) -> None:
     played.spoil(
         lambda work: (
-            work.session.query(OutboxRow).filter_by(dedup_key="inbox:1").delete()
+            work.session.query(OutboxRow)
+            .filter(OutboxRow.dedup_key.startswith("reply:inbox.1:"))
+            .delete()
         )
     )
     assert "mail 1 has no reply" in played.findings()

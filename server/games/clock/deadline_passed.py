@@ -26,6 +26,7 @@ from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -123,7 +124,7 @@ def _put_off(
                 hours=chosen.grace_hours,
             ),
             kind=MailKind.DEADLINE,
-            cause=f"grace:{session.row.id}:j{entry.id}:{role.mark}",
+            cause=Cause.of("grace-given", entry),
             step=step_row,
             deadlines=(step_row,),
         )

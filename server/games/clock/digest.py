@@ -31,6 +31,7 @@ from server.services import Services
 from server.storage.games import games, journal
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
@@ -160,7 +161,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
                 parts, language, at_once=all(leader.at_once for leader in leaders)
             ),
             kind=MailKind.DIGEST,
-            cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
+            cause=Cause.of("digest", first.role.digested_to, now),
             about=post.sender_name if several else "",
         ),
     )
@@ -224,7 +225,7 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
     """
     if row.kind not in urgency.DAILY:
         return False
-    if outbox.is_queued(work, letter_cause(row, role)):
+    if outbox.is_queued(work, letter_cause(row.id).to(role)):
         return False
     mail = row.why.removeprefix(_MAIL)
     if mail == row.why or not mail.isdecimal():

@@ -20,8 +20,10 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.games import StepRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 
 
@@ -42,7 +44,7 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
     step_row.extend((*extended, code), until)
     session.work.flush()
     entry = session.note(Kind.EXTENDED, role=player, step=step_row.key, deadline=until)
-    _tell_everyone(session, deadline, until, cause=f"extension:j{entry.id}")
+    _tell_everyone(session, deadline, until, entry)
     return until
 
 
@@ -64,7 +66,7 @@ def _extensible_deadline(
 
 
 def _tell_everyone(
-    session: GameSession, deadline: datetime, until: datetime, *, cause: str
+    session: GameSession, deadline: datetime, until: datetime, entry: JournalRow
 ) -> None:
     """Tell every seat of the extension, and whether it has the time as well."""
     playing, step_row = session.playing, session.step_row
@@ -82,7 +84,7 @@ def _tell_everyone(
             reader,
             text,
             kind=MailKind.DEADLINE,
-            cause=f"{cause}:{reader.mark}",
+            cause=Cause.of("extension", entry),
             step=step_row,
             deadlines=(step_row,),
         )

@@ -33,6 +33,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
+from server.storage.outbox.cause import Cause
 from server.storage.states import ENDED, TAKES_ORDERS
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -138,7 +139,7 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
             now=[one for one in now if one not in was],
             before=[one for one in was if one not in now],
         )
-        cause = f"options:{row.id}:j{done.entry.id}:{reader.mark}"
+        cause = Cause.of("game-options", done.entry)
         session.mail(reader, letter, kind=MailKind.CHANGE, cause=cause)
         told = True
     return told
@@ -184,7 +185,7 @@ def enter_draw(session: GameSession, text: str) -> Running:
                 player,
                 frames.lies_open(scene, playing.bundle, player.language),
                 kind=MailKind.DICE,
-                cause=f"dice:{session.row.id}:j{entry.id}:{player.mark}",
+                cause=Cause.of("dice", entry),
                 step=playing.step_row,
                 deadlines=(playing.step_row,),
             )
@@ -225,7 +226,7 @@ def _tell_deadline(
             player,
             letter,
             kind=MailKind.DEADLINE,
-            cause=f"deadline:{session.row.id}:j{entry.id}:{player.mark}",
+            cause=Cause.of(key, entry),
             step=playing.step_row,
             deadlines=named,
         )
@@ -262,7 +263,7 @@ def tell(
             player,
             letter,
             kind=MailKind.CHANGE,
-            cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
+            cause=Cause.of(change, entry),
             deadlines=(step_row,) if goes_on and step_row else (),
         )
 

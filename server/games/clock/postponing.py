@@ -24,6 +24,7 @@ from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
+from server.storage.outbox.cause import Cause
 from server.storage.service import outages
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import JournalRow
@@ -44,11 +45,9 @@ class Move:
     after: datetime
 
     @property
-    def cause(self) -> str:
-        """Return the name of the cause, the same for all mails about it."""
-        return (
-            f"downtime:{self.outages[-1].id}:{self.session.row.id}:{self.step_row.key}"
-        )
+    def cause(self) -> Cause:
+        """Return the cause of all mails about it."""
+        return Cause.of("downtime", self.outages[-1], self.step_row)
 
 
 def postpone(move: Move) -> list[Exception]:
@@ -68,12 +67,11 @@ def postpone(move: Move) -> list[Exception]:
     for player in players:
         try:
             text = texts.get(player.id) or _short_text(move, player)
-            cause = f"{move.cause}:{player.mark}"
             move.session.mail(
                 player,
                 text,
                 kind=MailKind.DEADLINE,
-                cause=cause,
+                cause=move.cause,
                 deadlines=(move.step_row,),
             )
         except Exception as error:

@@ -14,6 +14,7 @@ from server.reports.text.layout import cut
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.people import RoleRow
 
 MAX_CIRCULAR_CHARACTERS = 20_000
@@ -52,6 +53,6 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
             title=cut(title, MAX_CIRCULAR_TITLE_LENGTH),
             text=[Article("", "", text)],
         )
-        cause = f"circular:{entry.id}:{role.id}"
+        cause = Cause.of("circular", entry)
         session.mail(role, letter, kind=MailKind.CIRCULAR, cause=cause, step=step_row)
     return readers

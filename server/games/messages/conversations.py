@@ -25,8 +25,10 @@ from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, PassageKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
@@ -44,7 +46,7 @@ KIND = MailKind.MESSAGE
 class MessageOrigin:
     """Where a message comes from: its cause, its mail if it came by one, its step."""
 
-    cause: str
+    cause: Cause
     inbox_id: int | None
     step: StepRow | None
     collect_until: datetime | None = None
@@ -160,7 +162,9 @@ def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None
     """Mail the words of a game master at the command line."""
     number = note_writing(session.work, session.row, None, to, session.now)
     sent = MessageOrigin(
-        f"message:j{number}", None, games.open_step(session.work, session.row.id)
+        Cause.of("message", (JournalRow, number)),
+        None,
+        games.open_step(session.work, session.row.id),
     )
     _keep(session.work, session.row, None, passage, to, sent)
     for one in to.seated:
@@ -247,7 +251,7 @@ def _mail(
             reader,
             text,
             kind=KIND,
-            cause=f"{sent.cause}:{reader.mark}",
+            cause=sent.cause,
             step=sent.step,
             talk=Talk(talk, from_name),
         ),
@@ -263,15 +267,15 @@ def _collect(
 ) -> None:
     """Put words into the letter that a game master gets of a player `until` then."""
     language = reader.language
-    cause = f"collected:{author.id}:{until.isoformat()}:{reader.mark}"
-    before = outbox.take_back(session.work, cause, session.now)
+    cause = Cause.of("collected", author, until)
+    before = outbox.take_back(session.work, cause.to(reader), session.now)
     said = Article("", passage.title, passage.text)
     name = author.pseudonym
     if before is None:
         head = frames.collected(name, author.code, language)
-        if outbox.is_queued(session.work, cause):
+        if outbox.is_queued(session.work, cause.to(reader)):
             # A sender has that letter in hand.
-            cause = f"{cause}:{session.now.isoformat()}"
+            cause = Cause.of("collected", author, until, session.now)
     else:
         head = load(before).document
     text = replace(head, blocks=(*head.blocks, said))
@@ -309,5 +313,5 @@ def _mail_operator(
         address,
         frames.message(facts, session.post.language),
         kind=KIND,
-        cause=f"{sent.cause}:operator",
+        cause=sent.cause,
     )

@@ -20,6 +20,7 @@ from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
@@ -132,7 +133,7 @@ def _tell(
     playing, step_row = session.playing, session.step_row
     seats = playing.seats.values()
     standing = orders.all_standing(session.work, session.row.id, seats, step_row.key)
-    cause = f"{key}:{session.row.id}:{step_row.key}:{step_row.edition}"
+    cause = Cause.of(key, step_row, step_row.edition, step_row.early_ends)
     for reader in session.everyone_but(by):
         letter = frames.about_deadline(
             key,
@@ -144,7 +145,7 @@ def _tell(
             reader,
             letter,
             kind=MailKind.DEADLINE,
-            cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
+            cause=cause,
             step=step_row,
             deadlines=(step_row,),
         )

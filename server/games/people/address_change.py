@@ -20,6 +20,7 @@ from server.reports.documents.sentences import addressed_letter
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import PersonRow, RoleRow, address_key
@@ -85,7 +86,7 @@ def propose(
     session.send_letter_to(
         "address-waits",
         *(new, player.language),
-        *(MailKind.ADDRESS, f"{asked.cause}:waits"),
+        *(MailKind.ADDRESS, asked.question),
         until=asked.ends,
     )
     return True
@@ -93,10 +94,10 @@ def propose(
 
 def keep(session: GameSession, player: RoleRow, question: QuestionRow) -> None:
     """Leave the address as it is, for its owner wants that; tell both."""
-    key, kind, cause = "address-kept", MailKind.ADDRESS, f"kept:{question.id}"
-    session.send_letter(key, player, kind, f"{cause}:old", old=True)
+    key, kind = "address-kept", MailKind.ADDRESS
+    session.send_letter(key, player, kind, question, old=True)
     new, language = question.address or "", player.language
-    session.send_letter_to(key, new, language, kind, f"{cause}:new", old=False)
+    session.send_letter_to(key, new, language, kind, question, old=False)
 
 
 def withdraw(work: Work, mine: Iterable[RoleRow]) -> None:
@@ -126,13 +127,13 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     session.work.flush()
     outbox.readdress(session.work, [role.id for role in mine], new)
     reachability.is_back(session.work, player, now)
-    session.note(Kind.ADDRESS_CHANGED, role=player)
-    kind, cause = MailKind.ADDRESS, f"moved:{player.id}:{now.isoformat()}"
-    session.send_letter("address-taken", player, kind, f"{cause}:new")
+    entry, kind = session.note(Kind.ADDRESS_CHANGED, role=player), MailKind.ADDRESS
+    session.send_letter("address-taken", player, kind, entry)
     text = addressed_letter(
         "address-left", player.language, player.pseudonym, title=session.row.title
     )
-    session.mail_address(old, text, kind=kind, cause=f"{cause}:old")
+    cause = Cause.of("address-left", entry)
+    session.mail_address(old, text, kind=kind, cause=cause)
     return True
 
 

@@ -99,8 +99,8 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     protest, words = _protest(session, number), " ".join(text.split())
     if not words:
         raise not_possible("ruling-empty")
-    cause, ruling = f"ruling:{number}", words[:MAX_PROTEST_CHARACTERS]
-    if is_noted(session.work, cause):
+    once, ruling = f"ruling:{number}", words[:MAX_PROTEST_CHARACTERS]
+    if is_noted(session.work, once):
         raise not_possible("ruled-already", number=str(number))
     author = roles.get(session.work, protest.role_id or 0)
     player = _now_on_the_seat(session.work, author)
@@ -109,7 +109,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     session.note(
         Kind.RULED,
         role=player,
-        once=cause,
+        once=once,
         protest=number,
         rule=figures["rule"],
         step=figures["step"],
@@ -118,7 +118,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     said = str(figures["note"])
     session.send_letter(
         "protest-decided",
-        *(player, MailKind.RULING, cause),
+        *(player, MailKind.RULING, protest),
         number=str(number),
         rule=str(figures["rule"] or ""),
         protest=[Article("", "", said)] if said else (),

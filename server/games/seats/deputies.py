@@ -26,6 +26,7 @@ from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import questions, roles
 from server.storage.states import ENDED, QuestionState
 from server.storage.tables.games import GameRow
@@ -101,10 +102,10 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     work, row = session.work, session.row
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
-    cause = f"deputy:{question.id}"
     if not yes or master.until is not None or row.state in ENDED:
         session.note(Kind.DEPUTY_NOT, said="too late" if yes else "declined")
         text = _letter("deputy-declined", row, days, master.language, address)
+        cause = Cause.of("deputy-declined", question)
         session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
         return
     if question.line is not None:
@@ -118,7 +119,6 @@ def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
     """Appoint a deputy who has agreed, and whom nobody has objected to; tell both."""
     work, row, now = session.work, session.row, session.now
     days, address = kept(question.about or ""), question.address or ""
-    cause = f"deputy:{question.id}"
     if row.state in ENDED or days.ends(session.zone) <= now:
         return
     for other in _of_game(work, row, now):
@@ -134,9 +134,11 @@ def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
         until=days.ends(session.zone),
     )
     text = _letter("deputy-found", row, days, master.language, address)
+    cause = Cause.of("deputy-found", role)
     session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
     text = _letter("deputy-agreed", row, days, role.language)
-    session.mail_address(address, text, kind=MailKind.CHANGE, cause=f"{cause}:yes")
+    cause = Cause.of("deputy-agreed", role)
+    session.mail_address(address, text, kind=MailKind.CHANGE, cause=cause)
     if role.since <= now:
         _go_on_duty(session, role)
 
@@ -193,8 +195,8 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
     text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
-    session.mail(role, text, kind=MailKind.WELCOME, cause=f"deputy on duty:{role.id}")
-    leading.tell_players(session, "deputy", once)
+    session.mail(role, text, kind=MailKind.WELCOME, cause=Cause.of("deputy-on-duty"))
+    leading.tell_players(session, "deputy", role)
 
 
 def _tell_over(
@@ -206,16 +208,15 @@ def _tell_over(
         return
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
     if journal.is_noted(session.work, f"deputy on:{role.id}"):
-        leading.tell_players(session, "deputy-over", once)
+        leading.tell_players(session, "deputy-over", role)
     session.send_letter_to(
         "deputy-over",
-        *(role.address, role.language, MailKind.CHANGE, f"{once}:deputy"),
+        *(role.address, role.language, MailKind.CHANGE, role),
     )
     for master in session.masters():
         if master.kind == RoleKind.GAME_MASTER and master is not but_not:
-            cause = f"{once}:gm{master.id}"
             session.send_letter(
-                "deputy-of-yours-over", master, MailKind.CHANGE, cause, ""
+                "deputy-of-yours-over", master, MailKind.CHANGE, role, ""
             )
 
 

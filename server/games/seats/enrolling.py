@@ -22,6 +22,7 @@ from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState, QuestionState
@@ -74,16 +75,15 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Sign the person up after a yes, and tell the game master of the answer."""
     master, address = roles.get(session.work, question.role_id or 0), question.address
     wish, mailbox = Player(*json.loads(question.about or "[]")), address or ""
-    language, cause = _language(session, mailbox, master), f"enrolment:{question.id}"
+    language = _language(session, mailbox, master)
     key = "enrolment-accepted"
     try:
         if yes:
             _sign_up(session, wish, mailbox, master, language)
     except NotPossibleError:
         key = "enrolment-impossible"
-        late = f"{cause}:late"
         session.send_letter_to(
-            "enrolment-too-late", mailbox, language, MailKind.CHANGE, late
+            "enrolment-too-late", mailbox, language, MailKind.CHANGE, question
         )
     if not yes:
         key = "enrolment-declined"
@@ -94,7 +94,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     if master.until is None:
         who = f"{wish.pseudonym} ({wish.code})"
         session.send_letter(
-            key, master, MailKind.CHANGE, cause, "", address=mailbox, who=who
+            key, master, MailKind.CHANGE, question, "", address=mailbox, who=who
         )
 
 
@@ -108,7 +108,7 @@ def _sign_up(
     )
     count = len(session.players())
     text = signing_up.welcome(session.row, taken, count, by_hand=True)
-    session.mail(taken, text, kind=MailKind.WELCOME, cause=f"welcome:{taken.id}")
+    session.mail(taken, text, kind=MailKind.WELCOME, cause=WELCOME)
 
 
 def _check(session: GameSession, wish: Player, address: str, language: str) -> str:

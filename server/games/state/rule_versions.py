@@ -27,6 +27,7 @@ from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -87,7 +88,7 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
                 game.scene(player.code), adopted, game.bundle, player.language
             ),
             kind=MailKind.CHANGE,
-            cause=f"rules:{session.row.id}:{adoption.id}:{player.code}",
+            cause=Cause.of("rules-adopted", adoption),
         )
     return adopted
 

@@ -21,6 +21,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import persons, roles
 from server.storage.states import QuestionState
@@ -66,7 +67,7 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
     The mail is returned as it is where it has neither word, or may be meant for
     something else.
     """
-    cause, text = f"seat_waits:{question.id}", handling.mail.own_text
+    cause, text = Cause.of("line-waits", question), handling.mail.own_text
     is_open = question.state == QuestionState.OPEN
     if not is_open or not yes_or_no.has_answer(text) or read_commands(text):
         return handling
@@ -77,14 +78,14 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
 
 def _too_late(handling: Handling, question: QuestionRow) -> Decision:
     """Say, once, to the address that was asked, that it is settled."""
-    cause = f"seat_settled:{question.id}"
+    cause = Cause.of("question-settled", question)
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     return _telling(handling, question, "question-settled", cause, "answered too late")
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, key: str, cause: str, why: str
+    handling: Handling, question: QuestionRow, key: str, cause: Cause, why: str
 ) -> Decision:
     """Return a letter with a sentence to the address that was asked."""
     language = handling.services.config.games.language

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from server.games.people.confirmation_requests import KIND
 from server.intake.handling import Handling
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
@@ -19,13 +18,14 @@ from server.mail.reading.whole import whole
 from server.reports.mails.finishing import text_alone
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import letters, outbox
-from server.storage.people import questions
+from server.storage.outbox.cause import Cause
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 
 
 def question(
     handling: Handling,
+    cause: Cause,
     address: str,
     asked_at: datetime,
     player: RoleRow | None = None,
@@ -36,7 +36,6 @@ def question(
 
     For no player: whether it is a real sign-up of that address, asked in a language.
     """
-    whose = "join" if player is None else player.id
     return NewQuestion(
         kind=QuestionKind.SIGN_UP if player is None else QuestionKind.MAIL,
         role_id=None if player is None else player.id,
@@ -44,7 +43,7 @@ def question(
         address=address,
         person=without_tag(address),
         about=language,
-        cause=questions.secret_cause(KIND, handling.row.id, whose),
+        cause=cause,
         asked_at=asked_at,
     )
 

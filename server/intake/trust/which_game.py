@@ -19,6 +19,7 @@ from server.intake.replying import to_address
 from server.intake.trust import held
 from server.reports import frames
 from server.storage.games import games
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
@@ -96,5 +97,5 @@ def ask(handling: Handling, claimed: Sequence[RoleRow]) -> Decision:
     titles = sorted(set(found))
     text = frames.which_game(titles, handling.mail.own_text, first.language)
     address = first.address
-    letter = to_address(handling, address, text, handling.cause)
+    letter = to_address(handling, address, text, Cause.of("which-game", handling.row))
     return handling.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)

@@ -13,13 +13,21 @@ from server.clock import SKEW
 from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among
 from server.storage.outbox import letters, parts
+from server.storage.outbox.cause import Cause, kind_of, number_in
 from server.storage.outbox.letters import STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
+
+REPLY = "reply"
+"""The kind of the reply to a mail."""
+
+FOR_PLAYER = "ordered-for"
+"""The kind of the reply to what a game master has entered for a seat."""
 
 _MESSAGE_ID_LENGTH = 24
 _TOKEN_LENGTH = 20
@@ -99,7 +107,7 @@ def queue(
     work.later(OutboxRow, row)
 
 
-def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
+def take_back(work: Work, cause: Cause, now: datetime) -> str | None:
     """Take a letter that is not due yet out of the outbox again, and return it.
 
     None where there is none, or where a sender may have it in hand.
@@ -107,7 +115,7 @@ def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
     work.flush()
     row = work.first(
         OutboxRow,
-        OutboxRow.dedup_key == dedup_key,
+        OutboxRow.dedup_key == cause.key,
         OutboxRow.state.in_(UNSENT),
         OutboxRow.next_try_at > now + SKEW,
         OutboxRow.attempts == 0,
@@ -141,10 +149,10 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
         .where(OutboxRow.step_id == step_id, OutboxRow.kind == MailKind.REPLY)
     )
     answers: dict[int, list[int]] = {}
-    for seat_id, cause in rows:
-        kind, _, rest = cause.partition(":")
-        if seat_id is not None and kind in ("inbox", "for"):
-            number = int(rest) if kind == "inbox" else 0
+    for seat_id, key in rows:
+        kind = kind_of(key)
+        if seat_id is not None and kind in (REPLY, FOR_PLAYER):
+            number = number_in(key, InboxRow) or 0
             answers.setdefault(seat_id, []).append(number)
     return answers
 
@@ -155,10 +163,10 @@ def newest(work: Work, state: OutgoingState | None, limit: int) -> list[OutboxRo
     return work.all(OutboxRow, *which, order_by=OutboxRow.id.desc(), limit=limit)
 
 
-def is_queued(work: Work, dedup_key: str) -> bool:
+def is_queued(work: Work, cause: Cause) -> bool:
     """Return whether this cause has its mail already."""
-    return dedup_key in work.queued or work.any(
-        OutboxRow, OutboxRow.dedup_key == dedup_key
+    return cause.key in work.queued or work.any(
+        OutboxRow, OutboxRow.dedup_key == cause.key
     )
 
 

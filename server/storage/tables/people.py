@@ -197,11 +197,6 @@ class RoleRow(Base):
         return key
 
     @property
-    def mark(self) -> str:
-        """Return what tells the role from others of its game, in causes of mails."""
-        return self.code if self.kind == RoleKind.PLAYER else f"{self.code}.{self.id}"
-
-    @property
     def leads(self) -> bool:
         """Return whether it is a game master's, or a deputy's."""
         return self.kind in (RoleKind.GAME_MASTER, RoleKind.DEPUTY)

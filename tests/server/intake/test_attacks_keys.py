@@ -210,7 +210,7 @@ def test_nobody_works_out_which_question_to_answer(strict: World) -> None:
     question = world.sent("confirm")[0]
     player = world.player("MAX")
     row, key = world.row(1).id, player.key
-    guess = outbox.message_id(f"confirm:{row}:{player.id}", "example.org", key)
+    guess = outbox.message_id(f"confirm:inbox.{row}", "example.org", key)
     known = outbox.message_id(question.dedup_key, "example.org", key)
     assert known == question.message_id != guess
     more = f"In-Reply-To: <{guess}>\r\n"

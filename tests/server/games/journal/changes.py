@@ -33,6 +33,7 @@ from server.storage.games import journal as stored
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, RoleKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.service import outages
 from server.storage.states import GameState
@@ -341,7 +342,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("key_renewal", "renew_key"): lambda world, work, row: key_renewal.renew_key(
         GameSession(work, world.services, row),
         seat_of_max(work, row),
-        cause="k",
+        cause=Cause.of("key-renewed"),
         asked=True,
     ),
     ("replacing", "replace"): lambda world, work, row: replacing.replace(

@@ -9,6 +9,7 @@ import pytest
 from server.storage.kinds import MailKind
 from server.storage.locks import Locks
 from server.storage.outbox import due_mails, outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outbox.letters import StoredMail
 from server.storage.outbox.named_mails import NamedMails
 from server.storage.outbox.outbox import Outgoing
@@ -131,13 +132,13 @@ def test_a_letter_that_is_no_mail_yet_has_been_seen_by_nobody(
             "cause", MailKind.REPORT, "us@x.test", "a@x.test", "b@x", role_id=roles[0]
         )
         outbox.queue(work, mail, "a letter", world.clock.now())
-        assert outbox.is_queued(work, "cause")
+        assert outbox.is_queued(work, Cause("cause"))
         work.flush()
         seen = raws(outbox.newest_to(work, roles[0], 1))
         assert seen == [f"mail {number}".encode()]
     with world.services.database.work() as work:
-        assert outbox.is_queued(work, "cause")
-        assert not outbox.is_queued(work, "another cause")
+        assert outbox.is_queued(work, Cause("cause"))
+        assert not outbox.is_queued(work, Cause("another cause"))
 
 
 def test_a_conversation_is_found_by_the_role_that_has_it(
