@@ -162,7 +162,7 @@ def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None
     """Mail the words of a game master at the command line."""
     number = note_writing(session.work, session.row, None, to, session.now)
     sent = MessageOrigin(
-        Cause.of("message", (JournalRow, number)),
+        Cause.of("game-master-wrote", (JournalRow, number)),
         None,
         games.open_step(session.work, session.row.id),
     )
