@@ -27,8 +27,8 @@ from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
 from server.storage.outbox.cause import Cause
-from server.storage.outbox.named_mails import NamedMail, NamedMails
 from server.storage.outbox.outbox import REPLY
+from server.storage.outbox.stored_mails import NamedMails, StoredMail
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow
@@ -172,7 +172,7 @@ class Handling:
         """Return whether the mail is over a limit."""
         return self.excess is not None or not self.row.complete
 
-    def answered_mails(self, role: RoleRow) -> list[NamedMail]:
+    def answered_mails(self, role: RoleRow) -> list[StoredMail]:
         """Return the mails of ours to a role that the mail answers, newest first."""
         return self.known.named.to(role.id, names(self.mail))
 

@@ -126,7 +126,6 @@ class Booklets:
                 kind=MailKind.BOOKLET,
                 cause=Cause.of("booklet", wish, wish.made_at),
                 attachments=files,
-                parts_of=work.get_one(StepRow, wish.step_id),
             ),
         )
 

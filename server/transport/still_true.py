@@ -15,13 +15,12 @@ from typing import TypeAlias
 
 from server.errors import DatabaseAwayError
 from server.games.clock import reminders
-from server.reports.documents import letter
-from server.reports.documents.letter import Letter
+from server.reports.mails.finishing import Head, head_of
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind
-from server.storage.outbox import letters
+from server.storage.outbox import stored_mails
 from server.storage.outbox.cause import kind_of, number_in
 from server.storage.outbox.due_mails import Due
 from server.storage.people import roles
@@ -47,7 +46,7 @@ class Look:
     services: Services
     work: Work
     row: OutboxRow
-    letter: Letter
+    head: Head
 
     @property
     def now(self) -> datetime:
@@ -76,7 +75,7 @@ Condition: TypeAlias = Callable[[Look], str]
 
 def _open(look: Look) -> str:
     """See whether the steps whose deadlines a mail names are open."""
-    for step_id, _ in look.letter.deadlines:
+    for step_id, _ in look.head.deadlines:
         step_row = look.work.get_one(StepRow, step_id)
         if not step_row.is_open:
             return "the round is over"
@@ -89,7 +88,7 @@ def _deadlines(look: Look) -> str:
     """Compare the deadlines that a mail names with those of their steps now."""
     role_id = look.row.role_id
     code = "" if role_id is None else roles.get(look.work, role_id).code
-    for step_id, told in look.letter.deadlines:
+    for step_id, told in look.head.deadlines:
         deadline = look.work.get_one(StepRow, step_id).deadline_of(code)
         if (deadline.isoformat() if deadline else "") != told:
             return "the deadline is another one"
@@ -100,11 +99,11 @@ def _deadlines(look: Look) -> str:
 
 def _lacks(look: Look) -> str:
     """See whether all that a reminder misses is still missing."""
-    role_id, told = look.row.role_id, look.letter
+    role_id, row = look.row.role_id, look.row
     if role_id is None:
         return ""
     person_id = roles.get(look.work, role_id).person_id
-    again = reminders.Again(look.row.id, person_id, told.document.title, told.deadlines)
+    again = reminders.Again(row.id, person_id, row.subject, look.head.deadlines)
     return reminders.look_again(look.work, look.services, again)
 
 
@@ -204,7 +203,7 @@ def still_true(services: Services, mails: Sequence[Due]) -> list[Due]:
 
     One that cannot be looked at is sent as it is.
     """
-    of_now = [one for one in mails if CONDITIONS[one.kind] and one.letter is not None]
+    of_now = [one for one in mails if CONDITIONS[one.kind]]
     if not of_now:
         return list(mails)
     with services.database.work() as work:
@@ -219,7 +218,7 @@ def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
             why = _why_not(services, work, mail)
             if why:
                 said = f"{NOT_TRUE}: {why}"
-                letters.set_aside(work, mail.id, said)
+                stored_mails.set_aside(work, mail.id, said)
                 log.info("mail %s is not sent: %s", mail.id, said)
             return bool(why)
     except DatabaseAwayError:
@@ -232,8 +231,8 @@ def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
 def _why_not(services: Services, work: Work, mail: Due) -> str:
     """Return why a mail is no longer true, "" where it is."""
     row = work.get(OutboxRow, mail.id)
-    if row is None or mail.letter is None:
+    if row is None or row.head is None:
         return ""
-    look = Look(services, work, row, letter.load(mail.letter))
+    look = Look(services, work, row, head_of(mail.mail))
     found = (condition(look) for condition in CONDITIONS[mail.kind])
     return next((why for why in found if why), "")

@@ -31,6 +31,7 @@ from tests.toy.engine import GAME
 from tests.toy.stage import PATIENCE, Person, Stage, running, text_of
 from tests.toy.texts import TEXTS, BazaarTexts
 from tests.toy.things import DECK, Deck, Dice, Good
+from turmpost.testing.outgoing import sent_bytes
 
 TITLE = "Basar 1"
 DE = TEXTS.into("de")
@@ -266,7 +267,7 @@ def test_no_mail_tells_more_than_its_reader_may_know(played: Played) -> None:
     mails = [row for row in played.stage.outgoing() if row.game_id == 1]
     for row in mails:
         code = row.recipient.partition("@")[0].upper()
-        mail = email.message_from_bytes(row.raw, policy=modern)
+        mail = email.message_from_bytes(sent_bytes(row), policy=modern)
         assert isinstance(mail, EmailMessage)
         text = f"{mail['Subject']}\n{text_of(mail)}"
         assert _cards_in(text) <= MAY_KNOW[code], text

@@ -165,14 +165,14 @@ class _Look:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A reminder that has waited in the outbox: its number, reader, title, deadlines.
+    """A reminder that has waited in the outbox: its number, reader, subject, deadlines.
 
     Each deadline with its step, as letters have it.
     """
 
     number: int
     person_id: int
-    title: str
+    subject: str
     deadlines: Sequence[tuple[int, str]]
 
 
@@ -190,7 +190,7 @@ def look_again(work: Work, services: Services, told: Again) -> str:
     if not found:
         return "nothing that it asks for is missing"
     steps_left = {one.session.step_row.id for one in found}
-    if len(steps_left) == len(told.deadlines) and _letter(found).title == told.title:
+    if len(steps_left) == len(told.deadlines) and _letter(found).title in told.subject:
         return ""
     _queue(found, Cause.of("reminder-again", (OutboxRow, told.number)))
     return "another reminder says what is missing now"

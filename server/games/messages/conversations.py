@@ -19,7 +19,6 @@ from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.documents.document import Article
-from server.reports.documents.letter import load
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
@@ -208,6 +207,9 @@ def _keep(
             text=passage.text,
             recipients=codes,
             inbox_id=sent.inbox_id,
+            collected_until=(
+                sent.collect_until if kind == PassageKind.TO_GAME_MASTER else None
+            ),
         )
 
 
@@ -265,20 +267,18 @@ def _collect(
     reader: RoleRow,
     until: datetime,
 ) -> None:
-    """Put words into the letter that a game master gets of a player `until` then."""
-    language = reader.language
-    cause = Cause.of("collected", author, until)
-    before = outbox.take_back(session.work, cause.to(reader), session.now)
-    said = Article("", passage.title, passage.text)
-    name = author.pseudonym
-    if before is None:
-        head = frames.collected(name, author.code, language)
-        if outbox.is_queued(session.work, cause.to(reader)):
-            # A sender has that letter in hand.
-            cause = Cause.of("collected", author, until, session.now)
-    else:
-        head = load(before).document
-    text = replace(head, blocks=(*head.blocks, said))
+    """Put words into the letter that a game master gets of a seat `until` then."""
+    work, seat, name = session.work, author.own_seat, author.pseudonym
+    cause = Cause.of("collected", seat, until)
+    said = [Article("", passage.title, passage.text)]
+    if outbox.take_back(work, cause.to(reader), session.now):
+        collected = passages.collected(work, seat.id, until)
+        said = [Article("", one.title, one.text) for one in collected]
+    elif outbox.is_queued(work, cause.to(reader)):
+        # A sender has that letter in hand.
+        cause = Cause.of("collected", seat, until, session.now)
+    head = frames.collected(name, author.code, reader.language)
+    text = replace(head, blocks=(*head.blocks, *said))
     talk = Talk(of(session.work, reader, author.code), name)
     mail = RoleMail(reader, text, kind=KIND, cause=cause, talk=talk, due=until)
     session.send(mail)

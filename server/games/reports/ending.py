@@ -103,7 +103,6 @@ def _send(
             attachments=tuple(
                 Attachment(file, _FILE, content.encode()) for file, content in files
             ),
-            parts_of=step_row,
         )
     )
 

@@ -95,7 +95,6 @@ def keep(
             kind=MailKind.NEWSPAPER,
             cause=Cause.of("issue", step_row),
             attachments=files,
-            parts_of=step_row,
         )
         post.to_role(work, row, mail)
     return True
@@ -172,7 +171,6 @@ def mail_again(work: Work, post: Post, step_row: StepRow, again: Reissue) -> Non
         kind=MailKind.NEWSPAPER,
         cause=again.cause,
         attachments=(*pdf, *texts_file(issue, step_row)),
-        parts_of=step_row,
     )
     post.to_role(work, games.get(work, step_row.game_id), mail)
 

@@ -15,10 +15,10 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.intake.words.quoted_back import without
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
-from server.reports.mails.finishing import text_alone
 from server.storage.kinds import QuestionKind
-from server.storage.outbox import letters, outbox
+from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
+from server.storage.outbox.stored_mails import StoredMail
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 
@@ -59,7 +59,8 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
         return own
     limits = handling.services.config.limits
     everything = whole(handling.row.raw, limits)
-    ours = whole(_answered(handling), limits).text
+    asked = _answered(handling)
+    ours = "" if asked is None else f"{asked.subject}\n{asked.text or ''}"
     if yes_or_no.denies(everything.text, ours):
         return Said(Word.NO, own.below)
     if own.word is Word.YES and everything.unread:
@@ -85,7 +86,7 @@ def _own_text(handling: Handling) -> str:
     return without(handling.mail, answered) if answered else handling.mail.own_text
 
 
-def _answered(handling: Handling) -> bytes:
-    """Return the mail of ours that a mail answers, b"" where it answers none."""
+def _answered(handling: Handling) -> StoredMail | None:
+    """Return the mail of ours that a mail answers, None where it answers none."""
     row = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
-    return b"" if row is None else text_alone(letters.kept(handling.work, row))
+    return None if row is None else StoredMail.of(row)

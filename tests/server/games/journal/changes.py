@@ -26,7 +26,6 @@ from server.games.setup import announcing, beginning, record
 from server.games.state import corrections, failing_games, rule_versions
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
 from server.storage.games import journal as stored
@@ -166,8 +165,7 @@ def seat_of_max(work: Work, row: GameRow) -> RoleRow:
 def _too_large(world: World, work: Work, number: int) -> None:
     row = work.session.get_one(OutboxRow, number)
     text = "x\n" * 50_000
-    mail = OutgoingMail("x@example.org", START, "s@example.org", "m@x.test", "x", text)
-    row.raw = compose(mail)
+    row.shorten(text)
     assert undelivered.send_shorter(work, world.services, number, "552 5.3.4 too big")
 
 
