@@ -560,12 +560,6 @@ def upgrade() -> None:
             ),
         ),
         sa.Index("ix_outbox_message_id", "message_id"),
-        sa.Index(
-            "ix_outbox_files",
-            "id",
-            sqlite_where=sa.text("files IS NOT NULL"),
-            postgresql_where=sa.text("files IS NOT NULL"),
-        ),
         sa.Index("ix_outbox_role", "role_id", "id"),
         sa.Index("ix_outbox_sender", "sender"),
         sa.Index("ix_outbox_step", "step_id", "kind"),

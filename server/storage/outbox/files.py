@@ -16,6 +16,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, select
 
 from server.storage.membership import among
+from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import FileRow, OutboxRow
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
@@ -123,9 +124,8 @@ def drop(work: Work, lists: Iterable[str | None]) -> None:
 
 def _in_use(work: Work) -> set[str]:
     """Return the digests of the files that mails which were not sent have."""
-    found = work.session.scalars(
-        select(OutboxRow.files).where(OutboxRow.files.is_not(None))
-    )
+    unsent = OutboxRow.state.in_((*UNSENT, OutgoingState.FAILED))
+    found = work.all(OutboxRow.files, unsent, OutboxRow.files.is_not(None))
     return {digest for one in found for digest in _digests(one)}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
 
 from sqlalchemy import (
     Boolean,
@@ -35,9 +34,6 @@ CAN_BE_EMPTIED_SINCE = (
     "CASE WHEN state IN ('sent', 'failed') AND text IS NOT NULL THEN created_at END"
 )
 """The instant of a mail that retention may empty one day; an index finds old ones."""
-
-
-_HAS_FILES: Final = text("files IS NOT NULL")
 
 
 class ConversationRow(Base):
@@ -80,12 +76,6 @@ class OutboxRow(HasState, Base):
         Index("ix_outbox_game", "game_id"),
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
-        Index(
-            "ix_outbox_files",
-            "id",
-            sqlite_where=_HAS_FILES,
-            postgresql_where=_HAS_FILES,
-        ),
         Index("ix_outbox_can_be_emptied", text(f"({CAN_BE_EMPTIED_SINCE})")),
     )
 
