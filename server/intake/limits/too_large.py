@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
-from server.reports import frames
+from server.reports.documents.sentences import addressed_letter
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
@@ -33,7 +33,9 @@ def refusal(handling: Handling, kind: str, limit: int) -> tuple[LetterToPlayer, 
     cause = Cause.of("too-much", kind, hour)
     if outbox.is_queued(handling.work, cause.to(handling.player)):
         return ()
-    text = frames.too_much(kind, limit, handling.player.language)
+    text = addressed_letter(
+        "mail-too-much", handling.player.language, "", kind=kind, limit=limit
+    )
     return (
         LetterToPlayer(
             handling.game, handling.player, text, MailKind.REFUSAL, cause, handling.mail

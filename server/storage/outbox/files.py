@@ -106,7 +106,7 @@ def remove_unused(work: Work, now: datetime, limit: int) -> int:
     One that a transaction is just storing again has a new instant by then.
     """
     is_old = FileRow.used_at < now - FILES_STAY
-    old = work.all(FileRow.digest, is_old)
+    old = work.all(FileRow.digest, is_old, order_by=FileRow.used_at)
     in_use = _in_use(work) if old else ()
     unused = [digest for digest in old if digest not in in_use][:limit]
     return work.change(
