@@ -512,7 +512,7 @@ def upgrade() -> None:
     op.create_table(
         "files",
         sa.Column("digest", sa.String(length=32), nullable=False),
-        sa.Column("content", sa.LargeBinary(), nullable=False),
+        sa.Column("packed", sa.LargeBinary(), nullable=False),
         sa.Column("used_at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("digest"),
         sa.Index("ix_files_used", "used_at"),
@@ -566,7 +566,7 @@ def upgrade() -> None:
     )
     if op.get_bind().dialect.name == "postgresql":
         # They are deflated: to pack them again took most of the time of a storm.
-        for table, column in (("outbox", "page"), ("files", "content")):
+        for table, column in (("outbox", "page"), ("files", "packed")):
             op.execute(
                 f"ALTER TABLE {table} ALTER COLUMN {column} SET STORAGE EXTERNAL"
             )

@@ -60,7 +60,7 @@ def keep(work: Work, content: bytes, now: datetime) -> str:
     digest = hashlib.sha256(content).digest()[:_DIGEST_BYTES].hex()
     if not work.files:
         work.before_rows(_write)
-    work.files[digest] = {"digest": digest, "content": content, "used_at": now}
+    work.files[digest] = {"digest": digest, "packed": content, "used_at": now}
     return digest
 
 
@@ -80,7 +80,7 @@ def _write(work: Work) -> None:
 
 def content(work: Work, digest: str) -> bytes | None:
     """Return a file, None where it has been removed."""
-    return work.first(FileRow.content, FileRow.digest == digest)
+    return work.first(FileRow.packed, FileRow.digest == digest)
 
 
 def read(work: Work, lists: Sequence[str | None]) -> list[tuple[File, ...]]:
@@ -88,9 +88,9 @@ def read(work: Work, lists: Sequence[str | None]) -> list[tuple[File, ...]]:
     wanted = {digest for one in lists for digest in _digests(one)}
     known: dict[str, bytes] = {"": b""}
     if wanted:
-        query = select(FileRow.digest, FileRow.content)
+        query = select(FileRow.digest, FileRow.packed)
         rows = work.session.execute(query.where(among(work, FileRow.digest, wanted)))
-        known |= {row.digest: row.content for row in rows}
+        known |= {row.digest: row.packed for row in rows}
     return [
         tuple(
             File(name, kind, known.get(own), known.get(beginning), content_id)

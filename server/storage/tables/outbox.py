@@ -142,7 +142,8 @@ class FileRow(Base):
 
     digest: Mapped[str] = mapped_column(String(32), primary_key=True)
     """The beginning of the SHA-256 of the content."""
-    content: Mapped[bytes] = mapped_column(PackedBytes)
+    packed: Mapped[bytes] = mapped_column(PackedBytes)
+    """The content."""
     used_at: Mapped[datetime] = mapped_column(Instant)
     """The instant at which a mail was last stored that refers to the file."""
 

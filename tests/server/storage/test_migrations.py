@@ -91,10 +91,10 @@ def test_pages_and_files_of_mails_are_not_packed_again(postgres_url: str) -> Non
         storage = connection.exec_driver_sql(
             "SELECT attname, attstorage::text FROM pg_attribute"
             " WHERE attrelid = 'outbox'::regclass AND attname = 'page'"
-            " OR attrelid = 'files'::regclass AND attname = 'content'"
+            " OR attrelid = 'files'::regclass AND attname = 'packed'"
         ).all()
     database.close()
-    assert sorted(map(tuple, storage)) == [("content", "e"), ("page", "e")]
+    assert sorted(map(tuple, storage)) == [("packed", "e"), ("page", "e")]
 
 
 def test_every_migration_can_be_undone(database_url: str) -> None:

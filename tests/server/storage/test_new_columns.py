@@ -20,7 +20,7 @@ FORGOTTEN = """
     earlier_addresses.address earlier_addresses.address_key
     adoptions.made_by corrections.made_by
     inbox.raw outbox.subject outbox.head outbox.text outbox.page outbox.files
-    files.content
+    files.packed
     outbox.recipient outbox.last_error outbox.bounce
     questions.address questions.line questions.person tallies.name known_senders.digest
     conversations.key conversations.key_hint roles.key roles.key_hint

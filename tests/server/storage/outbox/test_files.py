@@ -42,7 +42,7 @@ def queue(world: World, *attached: File) -> int:
 
 def stored(world: World) -> set[bytes]:
     with world.services.database.work() as work:
-        return set(work.session.scalars(select(FileRow.content)))
+        return set(work.session.scalars(select(FileRow.packed)))
 
 
 def of(world: World, number: int) -> tuple[File, ...]:
@@ -114,7 +114,7 @@ def test_a_mail_without_a_file_is_set_aside_and_never_sent_incomplete(
     number = queue(world, DATA)
     with world.services.database.work() as work:
         for row in work.all(FileRow):
-            if row.content == gone:
+            if row.packed == gone:
                 work.session.delete(row)
     finish_all(world.services)
     with world.services.database.work() as work:
