@@ -9,7 +9,7 @@ reply address of a question says as well which one it is (`server.mail.question_
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from urllib.parse import quote
 
@@ -21,9 +21,12 @@ from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents.document import Document
-from server.reports.documents.letter import Letter
+from server.reports.mails.finishing import Head, Written, written
+from server.reports.mails.page_content import PageContent
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
+from server.storage.outbox.files import File
 from server.storage.people.order_keys import order_key
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -72,14 +75,14 @@ class OwnAddress:
         local, _, domain = self.address.rpartition("@")
         return f"{local}+{key}@{domain}"
 
-    def envelope(self, cause: str, secret: str) -> str:
+    def envelope(self, cause: Cause, secret: str) -> str:
         """Return the envelope sender of the mail with this cause.
 
         With the key of its recipient as the `secret`, nobody else can know it.
         """
         if not (self.subaddressing and self.bounce_addresses):
             return self.address
-        return self.bounces_to(outbox.bounce_token(cause, secret))
+        return self.bounces_to(outbox.bounce_token(cause.key, secret))
 
     def bounces_to(self, token: str) -> str:
         """Return the envelope sender with a token; plain where that is too long."""
@@ -115,25 +118,23 @@ NO_THREAD = Thread()
 class RoleMail:
     """A mail to somebody who has a role in a game.
 
-    `cause` names what happened: nobody is mailed twice for the same. `step` is the one
+    `cause` names what happened: the reader is mailed once for it. `step` is the one
     that orders in an answer to it are thought to be for. Where it is `about` more than
     the game, the subject says so, and nothing in it leaves that one game. An answer to
-    a mail that belongs to a `talk` goes on with that, and orders nothing. What other
-    mails hold too is stored once for all `parts_of` a step, that `step` if no other.
-    `deadlines` are the steps whose deadlines it names: it is sent while they are open.
-    An answer to a mail `without_key` is for no game before it names one.
+    a mail that belongs to a `talk` goes on with that, and orders nothing. `deadlines`
+    are the steps whose deadlines it names: it is sent while they are open. An answer to
+    a mail `without_key` is for no game before it names one.
     """
 
     reader: RoleRow
     text: Document
     kind: MailKind
-    cause: str
+    cause: Cause
     step: StepRow | None = None
     attachments: tuple[Attachment, ...] = ()
     talk: Talk | None = None
     answers: IncomingMail | None = None
     about: str = ""
-    parts_of: StepRow | None = None
     due: datetime | None = None
     """The instant at which it is sent; None for now."""
     deadlines: tuple[StepRow, ...] = ()
@@ -163,9 +164,9 @@ class Post:
 
     def to_role(self, work: Work, game: GameRow, mail: RoleMail) -> None:
         """Queue a mail to the registered address of somebody, to nobody else."""
-        reader, text, about = mail.reader, mail.text, mail.about
+        reader, about, talk = mail.reader, mail.about, mail.talk
         desk = self.desk(game.mailbox)
-        row, talk = _outgoing(desk, game, mail), mail.talk
+        row = _outgoing(desk, game, mail)
         key = talk.row.key if talk else reader.key
         thread = _answering(mail.answers) if mail.answers else NO_THREAD
         from_name = self.sender_name
@@ -178,32 +179,39 @@ class Post:
         if mail.kind == MailKind.CONFIRM:
             key = question_tags.tag(row.message_id, key)
         narrow = _order_key(reader, mail.step)
-        orders_to = desk.with_key(narrow) if narrow and not talk else ""
-        letter = Letter(
-            document=text,
-            written_at=self.clock.now(),
+        content = PageContent(
+            mail.text,
+            about=about or game.title,
+            reader="" if about else reader.pseudonym,
+            zone=reader.person.zone or "",
+            rules=self._rules(work, game, mail) if page else "",
+            orders_to=desk.with_key(narrow) if narrow and not talk else "",
             message_id=row.message_id,
-            marker=mail.kind,
+        )
+        head = Head(
+            written_at=self.clock.now(),
             from_address=desk.address,
             from_name=from_name,
+            to_name=content.reader,
             reply_to=desk.address if mail.without_key else desk.with_key(key),
-            to_name="" if about else reader.pseudonym,
-            about=about or game.title,
-            key="" if desk.subaddressing or mail.without_key else key,
-            orders_to=orders_to,
-            order_key="" if desk.subaddressing else narrow,
-            answers=mail.answers is not None,
             in_reply_to=thread.in_reply_to,
             references=thread.references,
             automatic=thread.automatic,
             list_unsubscribe=_leaving(desk, reader) if may_leave else "",
-            attachments=mail.attachments,
-            zone=reader.person.zone or "",
-            page=page,
-            rules=self._rules(work, game, text.language) if page and not about else "",
             deadlines=tuple(_told(one, reader) for one in mail.deadlines),
         )
-        outbox.queue(work, row, letter.dump(), letter.written_at, mail.due)
+        said = written(
+            content,
+            key="" if desk.subaddressing else key,
+            order_key="" if desk.subaddressing else narrow,
+            answers=mail.answers is not None,
+            page=page,
+        )
+        attached = tuple(
+            File(one.name, one.kind, one.content, one.beginning)
+            for one in mail.attachments
+        )
+        _queue(work, row, head, said, attached, mail.due)
 
     def order_address(
         self, game: GameRow, player: RoleRow, step: StepRow
@@ -220,7 +228,7 @@ class Post:
         *,
         mailbox: str,
         kind: MailKind,
-        cause: str,
+        cause: Cause,
         answers: IncomingMail | None = None,
         game_id: int | None = None,
     ) -> None:
@@ -228,55 +236,77 @@ class Post:
         desk = self.desk(mailbox)
         thread = _answering(answers) if answers else NO_THREAD
         row = outbox.Outgoing(
-            dedup_key=cause,
+            dedup_key=cause.key,
             kind=kind,
             sender=desk.address,
             recipient=address,
-            message_id=outbox.message_id(cause, desk.domain),
+            message_id=outbox.message_id(cause.key, desk.domain),
             game_id=game_id,
         )
         asks = kind == MailKind.CONFIRM
         key = question_tags.tag(row.message_id) if asks else ""
-        letter = Letter(
-            document=text,
+        head = Head(
             written_at=self.clock.now(),
-            message_id=row.message_id,
-            marker=kind,
             from_address=desk.address,
             from_name=self.sender_name,
             reply_to=desk.with_key(key) if key else desk.address,
-            key="" if desk.subaddressing else key,
-            answers=answers is not None,
             in_reply_to=thread.in_reply_to,
             references=thread.references,
             automatic=thread.automatic,
+        )
+        said = written(
+            PageContent(text, message_id=row.message_id),
+            key="" if desk.subaddressing else key,
+            order_key="",
+            answers=answers is not None,
             page=self._wants_page(None),
         )
-        outbox.queue(work, row, letter.dump(), letter.written_at)
+        _queue(work, row, head, said)
 
-    def _rules(self, work: Work, game: GameRow, language: str) -> str:
+    def _rules(self, work: Work, game: GameRow, mail: RoleMail) -> str:
         """Return the address of the rules in force, "" where there are no pages."""
-        return self.web.rules(work, game, language) if self.web.site else ""
+        if not self.web.site or mail.about:
+            return ""
+        return self.web.rules(work, game, mail.text.language)
 
     def _wants_page(self, form: str | None) -> bool:
         """Return whether somebody who has asked for this form gets a page."""
         return (form or self.mail_form) != TEXT
 
 
+def _queue(
+    work: Work,
+    row: outbox.Outgoing,
+    head: Head,
+    said: Written,
+    attached: tuple[File, ...] = (),
+    due: datetime | None = None,
+) -> None:
+    """Put a mail into the outbox."""
+    whole = replace(
+        row,
+        subject=said.subject,
+        head=replace(head, fault=said.fault).dump(),
+        text=said.text,
+        page=said.page,
+        files=(*attached, *said.pictures),
+    )
+    outbox.queue(work, whole, head.written_at, due)
+
+
 def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
     """Return what the outbox has to know of a mail to somebody with a role."""
     reader, step, talk = mail.reader, mail.step, mail.talk
-    shared = mail.parts_of or step
+    cause = mail.cause.to(reader)
     return outbox.Outgoing(
-        dedup_key=mail.cause,
+        dedup_key=cause.key,
         kind=mail.kind,
-        sender=desk.envelope(mail.cause, reader.key),
+        sender=desk.envelope(cause, reader.key),
         recipient=reader.address,
-        message_id=outbox.message_id(mail.cause, desk.domain, reader.key),
+        message_id=outbox.message_id(cause.key, desk.domain, reader.key),
         game_id=game.id,
         role_id=reader.id,
         step_id=None if step is None else step.id,
-        parts_of=None if shared is None else shared.id,
         conversation_id=talk.row.id if talk else None,
         held=reader.person.unreachable_since is not None,
     )
@@ -318,6 +348,6 @@ def _going_on(row: ConversationRow, desk: OwnAddress, secret: str) -> Thread:
     The first one of a conversation answers a mail that was never sent, so that mail
     programs put all of them together; nothing in it comes from the other side.
     """
-    root = outbox.message_id(f"conversation:{row.id}", desk.domain, secret)
+    root = outbox.message_id(Cause.of("conversation", row).key, desk.domain, secret)
     newest = row.newest_id or root
     return Thread(newest, tuple(dict.fromkeys((root, newest))))

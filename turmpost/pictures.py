@@ -6,7 +6,6 @@ Besides these, `Figure` of `turmpost.reports` puts a chart into a report.
 from __future__ import annotations
 
 from server.reports.documents.document import Chart
-from server.reports.documents.stored_names import stored_as
 from server.reports.game.chronicle import Chronicler, Page, public_number
 from server.reports.pictures.canvas import (
     EDGE,
@@ -67,7 +66,6 @@ __all__ = [
     "curve",
     "fitted",
     "public_number",
-    "stored_as",
     "text_width",
     "wrapped",
 ]

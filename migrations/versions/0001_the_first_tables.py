@@ -38,7 +38,7 @@ TABLES = (
     "inbox",
     "journal",
     "known_senders",
-    "letter_parts",
+    "files",
     "reminders",
     "orders",
     "outbox",
@@ -525,15 +525,12 @@ def upgrade() -> None:
         sa.Index("ix_orders_step", "game_id", "step_key", "seat_id"),
     )
     op.create_table(
-        "letter_parts",
-        sa.Column("step_id", sa.Integer(), nullable=False),
+        "files",
         sa.Column("digest", sa.String(length=32), nullable=False),
         sa.Column("packed", sa.LargeBinary(), nullable=False),
-        sa.Column("base_of", sa.String(length=20), nullable=True),
         sa.Column("used_at", sa.DateTime(timezone=True), nullable=False),
-        sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
-        sa.PrimaryKeyConstraint("step_id", "digest"),
-        sa.Index("ix_letter_parts_files", "base_of", "used_at"),
+        sa.PrimaryKeyConstraint("digest"),
+        sa.Index("ix_files_used", "used_at"),
     )
     op.create_table(
         "outbox",
@@ -542,14 +539,16 @@ def upgrade() -> None:
         sa.Column("game_id", sa.Integer(), nullable=True),
         sa.Column("role_id", sa.Integer(), nullable=True),
         sa.Column("step_id", sa.Integer(), nullable=True),
-        sa.Column("parts_of", sa.Integer(), nullable=True),
         sa.Column("conversation_id", sa.Integer(), nullable=True),
         sa.Column("kind", sa.String(length=20), nullable=False),
         sa.Column("sender", sa.String(length=254), nullable=False),
         sa.Column("recipient", sa.String(length=254), nullable=False),
         sa.Column("message_id", sa.String(length=255), nullable=False),
-        sa.Column("raw", sa.LargeBinary(), nullable=False),
-        sa.Column("letter", sa.LargeBinary(), nullable=True),
+        sa.Column("subject", sa.Text(), nullable=False),
+        sa.Column("head", sa.LargeBinary(), nullable=True),
+        sa.Column("text", sa.LargeBinary(), nullable=True),
+        sa.Column("page", sa.LargeBinary(), nullable=True),
+        sa.Column("files", sa.Text(), nullable=True),
         sa.Column("state", sa.String(length=10), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("unhurried", sa.Boolean(), nullable=False),
@@ -564,7 +563,6 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
         sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
-        sa.ForeignKeyConstraint(["parts_of"], ["steps.id"]),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("dedup_key"),
         sa.Index("ix_outbox_due", "state", "unhurried", "next_try_at"),
@@ -572,19 +570,21 @@ def upgrade() -> None:
         sa.Index(
             "ix_outbox_can_be_emptied",
             sa.text(
-                "(CASE WHEN state IN ('sent', 'failed')"
-                " AND (length(raw) > 0 OR letter IS NOT NULL) THEN created_at END)"
+                "(CASE WHEN state IN ('sent', 'failed') AND text IS NOT NULL"
+                " THEN created_at END)"
             ),
         ),
         sa.Index("ix_outbox_message_id", "message_id"),
-        sa.Index("ix_outbox_parts", "parts_of"),
         sa.Index("ix_outbox_role", "role_id", "id"),
         sa.Index("ix_outbox_sender", "sender"),
         sa.Index("ix_outbox_step", "step_id", "kind"),
     )
     if op.get_bind().dialect.name == "postgresql":
-        # Pictures are packed: to pack them again took most of the time of a storm.
-        op.execute("ALTER TABLE outbox ALTER COLUMN raw SET STORAGE EXTERNAL")
+        # They are deflated: to pack them again took most of the time of a storm.
+        for table, column in (("outbox", "page"), ("files", "packed")):
+            op.execute(
+                f"ALTER TABLE {table} ALTER COLUMN {column} SET STORAGE EXTERNAL"
+            )
     op.create_table(
         "passages",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -597,6 +597,7 @@ def upgrade() -> None:
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("recipients", sa.Text(), nullable=False),
         sa.Column("inbox_id", sa.Integer(), nullable=True),
+        sa.Column("collected_until", sa.DateTime(timezone=True), nullable=True),
         sa.Column("withheld_at", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.ForeignKeyConstraint(["inbox_id"], ["inbox.id"]),

@@ -18,7 +18,7 @@ from server.commandline.common import (
 from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
 from server.storage.games import games
-from server.storage.outbox import letters, outbox, sending_switch
+from server.storage.outbox import outbox, sending_switch, stored_mails
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 
@@ -58,16 +58,11 @@ def run_list(args: argparse.Namespace) -> int:
 def run_show(args: argparse.Namespace) -> int:
     """Print a mail."""
     with opened(args) as services, services.database.work() as work:
-        mail = letters.kept(work, _row(work, args.number))
-    # The code that makes mails of letters is loaded only where it has to.
-    if mail.raw or mail.letter is None:
-        show_mail(args, mail.raw)
-    else:
-        from server import bundles
-        from server.reports.mails.finishing import shown
+        mail = stored_mails.kept(work, _row(work, args.number))
+    # The code that makes mails is loaded only where it has to.
+    from server.reports.mails.finishing import shown
 
-        bundles.load_all()
-        show_mail(args, shown(mail))
+    show_mail(args, shown(mail))
     return 0
 
 
@@ -100,7 +95,7 @@ def run_retry(args: argparse.Namespace) -> int:
 def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     if row.state != OutgoingState.FAILED:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
-    if not row.raw and row.letter is None:
+    if row.text is None:
         raise NotPossibleError(f"mail {row.id} was emptied: there is nothing to send")
     row.retry(now)
     game = None if row.game_id is None else games.get(work, row.game_id)

@@ -121,7 +121,7 @@ def report(call: Call) -> Sequence[Block]:
         call.session,
         call.player,
         found[-1],
-        cause=f"again:{call.given.inbox_id}:{call.given.line}",
+        cause=call.cause("report-again"),
     )
     sent = paragraph("report-sent", call.language)
     if words is None or len(found) == 1:

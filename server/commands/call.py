@@ -21,8 +21,10 @@ from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Document
 from server.services import Services
 from server.storage.kinds import MailKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.standing_order import Moment
 from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -75,7 +77,7 @@ class LetterReply:
     to: RoleRow
     text: Document
     kind: MailKind
-    cause: str
+    cause: Cause
 
 
 Result: TypeAlias = "Sequence[Block] | LetterReply"
@@ -151,6 +153,10 @@ class Call:
     def session(self) -> GameSession:
         """Return the game at work; for commands that are about one."""
         return GameSession(self.work, self.services, self.game, self.playing, self.now)
+
+    def cause(self, kind: str) -> Cause:
+        """Return the cause of a letter that the command of a mail asks for."""
+        return Cause.of(kind, (InboxRow, self.given.inbox_id), self.given.line)
 
     def is_newest(self, about: str) -> bool:
         """Return whether no newer mail of the player about this was read before."""

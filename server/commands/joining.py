@@ -29,6 +29,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import JOIN_REFUSED, WATCH_REFUSED
 from server.storage.games import games
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import persons, roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -123,9 +124,7 @@ def join(call: Call) -> Sequence[Block] | LetterReply:
         mail=call.given.inbox_id,
     )
     text = signing_up.welcome(row, joined, len(seat.present) + 1, by_hand=False)
-    return LetterReply(
-        row, joined, text, kind=MailKind.WELCOME, cause=f"welcome:{joined.id}"
-    )
+    return LetterReply(row, joined, text, kind=MailKind.WELCOME, cause=WELCOME)
 
 
 def _problem(
@@ -190,9 +189,7 @@ def spectate(call: Call) -> Sequence[Block] | LetterReply:
     row = gallery.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=False)
-    return LetterReply(
-        row, role, text, kind=MailKind.WELCOME, cause=f"welcome:{role.id}"
-    )
+    return LetterReply(row, role, text, kind=MailKind.WELCOME, cause=WELCOME)
 
 
 _WAITLIST_CLOSED = {

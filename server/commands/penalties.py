@@ -33,6 +33,7 @@ from server.reports.game.penalties import Stated
 from server.reports.game.scene import pseudonym
 from server.storage.games import games
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE
 
@@ -134,7 +135,7 @@ def _tell(
             by=pseudonym(session.playing.players, code),
             void=not listed,
         )
-        cause = f"penalty:{session.row.id}:j{entry.id}:{reader.mark}"
+        cause = Cause.of("penalty-changed", entry)
         session.mail(
             reader, text, kind=MailKind.CHANGE, cause=cause, step=session.step_row
         )

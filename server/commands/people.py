@@ -34,6 +34,7 @@ from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.replies.command_answers import WATCH_REFUSED
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import roles, waitlist_entries
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.people import RoleRow
@@ -319,7 +320,7 @@ def _add(call: Call, address: str) -> Sequence[Block]:
     call.services.post.to_role(
         call.work,
         row,
-        RoleMail(role, text, kind=MailKind.WELCOME, cause=f"welcome:{role.id}"),
+        RoleMail(role, text, kind=MailKind.WELCOME, cause=WELCOME),
     )
     return [
         paragraph("spectator-added", call.language, title=row.title, address=mailbox)

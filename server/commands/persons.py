@@ -21,6 +21,7 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.kinds import MailKind, RoleKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import persons, roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow, address_key
@@ -58,9 +59,8 @@ def add_player(call: Call) -> Sequence[Block]:
     )
     count = len(roles.players(call.work, row.id))
     text = signing_up.welcome(row, joined, count, by_hand=True)
-    cause = f"welcome:{joined.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(joined, text, kind=MailKind.WELCOME, cause=cause)
+        call.work, row, RoleMail(joined, text, kind=MailKind.WELCOME, cause=WELCOME)
     )
     said = f"{joined.code} ({joined.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]
@@ -96,7 +96,7 @@ def master(call: Call) -> Sequence[Block]:
     deputies.withdraw(session, master, tell=True)
     call.work.flush()
     change = "fewer" if session.masters() else "nobody"
-    leading.tell_players(session, change, f"{change}:{master.id}")
+    leading.tell_players(session, change, master)
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]
 
 
@@ -113,13 +113,12 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
     )
     session = GameSession(call.work, call.services, row)
     text = founding.welcome(session, master.language)
-    cause = f"appointed:{master.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=cause)
+        call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=WELCOME)
     )
     is_first = not any(one.id != master.id for one in session.masters())
     change = "first" if is_first else "shared"
-    leading.tell_players(session, change, f"{change}:{master.id}")
+    leading.tell_players(session, change, master)
 
 
 def _master(call: Call, row: GameRow, address: str) -> RoleRow | None:

@@ -22,8 +22,8 @@ from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.information.ratings import own_rating
 from server.storage.kinds import RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import persons
-from server.storage.tables.people import RoleRow
 from server.texts.family import Family
 from server.texts.formats import city, listing
 from server.texts.languages import languages
@@ -231,13 +231,12 @@ def key(call: Call) -> Sequence[Block]:
     """Renew the key; it goes to the registered address in a mail of its own."""
     if call.actor.kind is Visitor.OPERATOR:
         role = player_of_code(call)
-        _renew(call, role, f"{role.id}:{call.now.isoformat()}", asked=False)
+        key_renewal.renew_key(
+            call.session, role, Cause.of("key-renewed", call.now), asked=False
+        )
         said = f"{role.code} has a new key; it is on its way to {role.address}."
         return [Paragraph(said)]
-    cause = f"{call.given.inbox_id}:{call.given.line}"
-    _renew(call, call.player, cause, asked=True)
+    key_renewal.renew_key(
+        call.session, call.player, call.cause("key-renewed"), asked=True
+    )
     return [paragraph("key-new-done", call.language)]
-
-
-def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:
-    key_renewal.renew_key(call.session, role, cause=f"key:{cause}", asked=asked)

@@ -61,7 +61,7 @@ def send_newspaper(call: Call) -> Sequence[Block]:
         reader = call.player.id
         wishes.ask(call.work, NewspaperIssueRow, step.id, reader, issue.language, now)
     else:
-        cause = f"issue again:{call.given.inbox_id}:{call.given.line}"
+        cause = call.cause("issue-again")
         again = newspaper.Reissue(call.player, issue, made or press.missing(), cause)
         newspaper.mail_again(call.work, services.post, step, again)
     return [paragraph("issue-sent", call.language, name=issue.name)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from server.pages import folder, frame, letters, publishing, showing
@@ -13,11 +14,14 @@ from server.pages.letters import ListedMail
 from server.services import Services
 from server.storage.games import games
 from server.storage.kinds import MailKind
+from server.storage.service import embedded_mail
+from server.storage.unit_of_work import Work
 from server.web_addresses import slugs
 
 LOOK, MAILS, SITE = "look", "mails", "site"
 POINTER = re.compile(rb"^ +\^ ", re.MULTILINE)
 """What points, in an answer, to the place of a fault in a line above it."""
+MESSAGE_ID = re.compile(rb"^Message-ID: (<[^>]{1,250}>)", re.MULTILINE | re.IGNORECASE)
 
 
 def show(services: Services, game_id: int, home: Path) -> Path:
@@ -27,7 +31,7 @@ def show(services: Services, game_id: int, home: Path) -> Path:
     """
     with services.database.work() as work:
         title = games.get(work, game_id).title
-        mails = showing.letters_of(work, game_id)
+        mails = _as_delivered(work, showing.letters_of(work, game_id))
     places = (
         ("Mails", f"{MAILS}/index.html", f"{len(mails)}, with all that was attached"),
         ("Pages", f"{SITE}/index.html", "standings, reports, rules, draws: for all"),
@@ -49,6 +53,17 @@ def show(services: Services, game_id: int, home: Path) -> Path:
     place = home / LOOK
     folder.write(place, files)
     return place / "index.html"
+
+
+def _as_delivered(work: Work, mails: Sequence[ListedMail]) -> list[ListedMail]:
+    """Return mails with the pages and files that the players' mailboxes have."""
+    there = {_message_id(raw): raw for raw in embedded_mail.contents(work)}
+    return [replace(one, raw=there.get(_message_id(one.raw), one.raw)) for one in mails]
+
+
+def _message_id(raw: bytes) -> bytes:
+    found = MESSAGE_ID.search(raw.partition(b"\r\n\r\n")[0])
+    return found[1] if found else b""
 
 
 def _for_friends(mails: Sequence[ListedMail]) -> list[tuple[str, str, str]]:

@@ -30,6 +30,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts
 from server.storage.states import QuestionState
@@ -107,7 +108,7 @@ def _answered(handling: Handling, change: MovesAddress | Settles) -> None:
     elif change.question.kind == QuestionKind.VOTE:
         row = games.lock(handling.work, change.question.game_id or 0)
         session = GameSession(handling.work, handling.services, row)
-        deciding.settle(session, change.question, yes=change.yes)
+        deciding.settle(session, change.question, handling.row, yes=change.yes)
     else:
         settle_confirmation.settle(
             handling.work, handling.services, change.question, yes=change.yes
@@ -125,9 +126,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     if question.kind == QuestionKind.LEFT:
         question.answer(handling.now, yes=answer.yes)
         if not answer.yes:
-            address_left.pass_on(
-                session, player, question, answer.words, cause=handling.cause
-            )
+            address_left.pass_on(session, player, question, answer.words, handling.row)
         return
     question.answer(handling.now, yes=answer.yes)
     if question.kind == QuestionKind.MOVE:
@@ -137,7 +136,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
         return
     language = player.language
     text = short_letters.answers([paragraph("address-plays", language)], language)
-    cause = f"plays:{question.id}"
+    cause = Cause.of("address-plays", question)
     session.mail(player, text, kind=MailKind.REPLY, cause=cause)
 
 

@@ -23,6 +23,7 @@ from server.reports.documents.sentences import greeted_letter
 from server.services import Services
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import persons, rate_counts
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
@@ -42,7 +43,7 @@ def tell_sender(services: Services, row_id: int) -> None:
 
 def _tell(services: Services, row_id: int, work: Work) -> None:
     row = work.get(InboxRow, row_id)
-    cause = f"broken:{row_id}"
+    cause = Cause.of("mail-broken", (InboxRow, row_id))
     if row is None or row.state != MailState.SHUNTED or outbox.is_queued(work, cause):
         return
     reading = _headers_of(services, row)

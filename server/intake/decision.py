@@ -9,6 +9,7 @@ from server.intake.changes import Change
 from server.mail.reading.message import IncomingMail
 from server.reports.documents.document import Document
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow, StepRow
@@ -24,7 +25,7 @@ class LetterToPlayer:
     player: RoleRow
     text: Document
     kind: MailKind
-    cause: str
+    cause: Cause
     answers: IncomingMail | None
     """The mail that the letter is threaded with."""
     step: StepRow | None = None
@@ -40,7 +41,7 @@ class LetterToAddress:
     address: str
     text: Document
     kind: MailKind
-    cause: str
+    cause: Cause
     answers: IncomingMail | None
 
 

@@ -26,7 +26,9 @@ from server.post import OwnAddress
 from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
-from server.storage.outbox.named_mails import NamedMail, NamedMails
+from server.storage.outbox.cause import Cause
+from server.storage.outbox.outbox import REPLY
+from server.storage.outbox.stored_mails import NamedMails, StoredMail
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow
@@ -170,7 +172,7 @@ class Handling:
         """Return whether the mail is over a limit."""
         return self.excess is not None or not self.row.complete
 
-    def answered_mails(self, role: RoleRow) -> list[NamedMail]:
+    def answered_mails(self, role: RoleRow) -> list[StoredMail]:
         """Return the mails of ours to a role that the mail answers, newest first."""
         return self.known.named.to(role.id, names(self.mail))
 
@@ -218,9 +220,9 @@ class Handling:
         return self.now if self.row.is_taken_up else self.row.received_at
 
     @property
-    def cause(self) -> str:
-        """Return the name of this mail as the cause of another one."""
-        return f"inbox:{self.row.id}"
+    def cause(self) -> Cause:
+        """Return the cause of the reply to this mail."""
+        return Cause.of(REPLY, self.row)
 
 
 @dataclass(frozen=True, slots=True)

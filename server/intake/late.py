@@ -21,6 +21,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import rate_counts, roles
 from server.storage.states import GameState
 from server.storage.tables.inbox import InboxRow
@@ -80,13 +81,15 @@ def _tell_senders(services: Services, game_id: int) -> int:
 
 def _tell(session: GameSession, mail: InboxRow) -> int:
     """Queue the letter to a mail's sender; return how many that makes."""
-    work, now, cause = session.work, session.now, f"late:{mail.id}"
-    if mail.role_id is None or outbox.is_queued(work, cause):
+    work, now, cause = session.work, session.now, Cause.of("late", mail)
+    if mail.role_id is None:
+        return 0
+    player = roles.get(work, mail.role_id)
+    if outbox.is_queued(work, cause.to(player)):
         return 0
     name = rate_counts.hourly("late", f"p{mail.role_id}", now)
     if rate_counts.add(work, name, now + rate_counts.HOUR) > MAX_LETTERS_PER_HOUR:
         return 0
-    player = roles.get(work, mail.role_id)
     if player.seat_id is None:
         return 0
     kept, playing = session.step_row.resolved_at is not None, session.playing

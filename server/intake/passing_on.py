@@ -25,6 +25,7 @@ from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 from server.storage.kinds import MailKind, PassageKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
@@ -127,7 +128,7 @@ def take_message(
     if GAME_MASTER in item.to and not author.leads:
         collect_until = too_many.count_to_master(handling, author)
     sent = MessageOrigin(
-        f"message:{handling.row.id}:{item.line}",
+        Cause.of("message", handling.row, item.line),
         handling.row.id,
         games.open_step(handling.work, session.row.id),
         collect_until,

@@ -9,13 +9,14 @@ from server.intake.handling import Handling
 from server.reports.documents.document import Block, Document
 from server.reports.replies import short_letters
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 
 
 def to_address(
     handling: Handling,
     address: str,
     mail: Document,
-    cause: str,
+    cause: Cause,
     *,
     kind: MailKind = MailKind.REPLY,
     threaded: bool = True,

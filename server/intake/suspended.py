@@ -12,6 +12,7 @@ from server.reports.documents.sentences import addressed_letter
 from server.storage.games import games
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles
 from server.storage.states import GameState, MailState
@@ -45,10 +46,10 @@ def check_answer(handling: Handling, question: QuestionRow) -> Decision | None:
 
 
 def _kept(handling: Handling, game: GameRow, player: RoleRow) -> Decision:
-    cause = f"suspended mail:{handling.row.id}"
+    cause = Cause.of("mail-kept", handling.row)
     name = rate_counts.hourly("kept", f"p{player.id}", handling.now)
     if (
-        outbox.is_queued(handling.work, cause)
+        outbox.is_queued(handling.work, cause.to(player))
         or rate_counts.count(handling.work, name) >= MAX_LETTERS_PER_HOUR
     ):
         return handling.decided(Outcome.WAITING, waits=_WAITS)

@@ -11,7 +11,7 @@ from server.intake.operator import tell_operator
 from server.intake.unclear_bounces import tell_of_bounces
 from server.services import Services
 from server.storage.inbox import held_mails
-from server.storage.outbox import pacing, parts
+from server.storage.outbox import files, pacing
 from server.storage.people import questions, rate_counts
 from server.storage.service import retention
 from server.storage.states import QuestionState
@@ -42,7 +42,7 @@ def tidy(services: Services) -> int:
     if days := services.config.retention.mail_days:
         before = now - timedelta(days=days)
         _in_slices(services, lambda work: retention.empty_mails(work, before, SLICE))
-    _in_slices(services, lambda work: parts.remove_files(work, now, SLICE))
+    _in_slices(services, lambda work: files.remove_unused(work, now, SLICE))
     if expired:
         log.info("%s held mails were never confirmed and have expired", expired)
     tell_operator(services)

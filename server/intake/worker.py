@@ -37,7 +37,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox
 from server.storage.orders import orders
-from server.storage.outbox.named_mails import NamedMails
+from server.storage.outbox.stored_mails import NamedMails
 from server.storage.outcomes import Outcome
 from server.storage.people import (
     conversations,

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from server import bundles
 from server.errors import NotPossibleError, TurmpostError, UnwritableLetterError
 from server.games.journal.step_names import name_of
 from server.games.state.steps import meant, of_round
@@ -66,8 +65,6 @@ def show_mails(
 
     With it comes how many there are. Raises NotFoundError or NotPossibleError.
     """
-    # A letter that waits is shown with its pictures.
-    bundles.load_all()
     with database.work() as work:
         row = games.find(work, game)
         letters = _letters(work, row, step)
@@ -94,7 +91,7 @@ def letters_of(work: Work, game_id: int) -> list[ListedMail]:
 
 
 def bytes_of(mail: Archived) -> bytes:
-    """Return a mail: a letter as it will be sent, empty where it cannot be made."""
+    """Return a mail as it is or was sent, empty where it cannot be made."""
     if isinstance(mail.mail, bytes):
         return mail.mail
     try:

@@ -23,6 +23,7 @@ from server.services import Services
 from server.storage.games import booklets, games, wishes
 from server.storage.kinds import MailKind
 from server.storage.locks import Lock
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.booklets import BookletRow
 from server.storage.tables.games import GameRow, StepRow
@@ -123,9 +124,8 @@ class Booklets:
                 role,
                 text,
                 kind=MailKind.BOOKLET,
-                cause=f"booklet:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}",
+                cause=Cause.of("booklet", wish, wish.made_at),
                 attachments=files,
-                parts_of=work.get_one(StepRow, wish.step_id),
             ),
         )
 

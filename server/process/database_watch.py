@@ -26,6 +26,7 @@ from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
+from server.storage.outbox.cause import Cause
 
 log = logging.getLogger(__name__)
 
@@ -146,7 +147,7 @@ class DatabaseWatch:
             return False
         entry = JournalEntry(kind, now, trouble.figures, self._zone)
         text = letter(entry, self._services.post.language)
-        cause = f"{PART}:{kind.value}:{trouble.since.isoformat()}"
+        cause = Cause.of("database", kind.value, trouble.since)
         return await self._second_way.send(text, cause=cause, now=now)
 
     def _write_down(self, trouble: Trouble, now: datetime, *, told: bool) -> None:

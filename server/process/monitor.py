@@ -153,7 +153,7 @@ class Monitor:
 
     async def _send(self, letter: _Letter) -> None:
         now = self._services.clock.now()
-        cause = f"journal:{letter.number}"
+        cause = journal.letter_cause(letter.number)
         if self._second_way is None:
             return
         if await self._second_way.send(letter.text, cause=cause, now=now):

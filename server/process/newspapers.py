@@ -21,6 +21,7 @@ from server.reports.newspaper.typesetter import Typesetter
 from server.services import Services
 from server.storage.games import games, newspaper_issues, wishes
 from server.storage.locks import Lock
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -106,7 +107,7 @@ class Newspapers:
             now = services.clock.now()
             newspaper.set_again(work, step_row, issue, made, now)
             reader = roles.get(work, wish.role_id or 0)
-            cause = f"issue wish:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}"
+            cause = Cause.of("issue-wished", wish, wish.made_at)
             again = newspaper.Reissue(reader, issue, made, cause)
             newspaper.mail_again(work, services.post, step_row, again)
             wishes.drop(work, wish)

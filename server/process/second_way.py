@@ -12,6 +12,7 @@ from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.documents.document import Document
 from server.reports.text import plain
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 class Way(Protocol):
     """Sends a letter to the operator."""
 
-    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+    async def send(self, text: Document, *, cause: Cause, now: datetime) -> bool:
         """Send a letter now; say whether the mail server has taken it."""
         ...
 
@@ -32,12 +33,12 @@ class SecondWay:
         self._sender = sender
         self._recipient = recipient
 
-    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+    async def send(self, text: Document, *, cause: Cause, now: datetime) -> bool:
         """Send a letter now; say whether the mail server has taken it."""
         domain = self._sender.rpartition("@")[2]
         raw = compose(
             OutgoingMail(
-                message_id=outbox.message_id(cause, domain),
+                message_id=outbox.message_id(cause.key, domain),
                 date=now,
                 from_address=self._sender,
                 from_name="turmpost",

@@ -20,7 +20,6 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from server.storage.kinds import MailKind
 from server.storage.standing_order import StandingText
 from server.storage.tables.base import Base
 from server.storage.topics import Topic
@@ -32,13 +31,6 @@ Order: TypeAlias = (
     | tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]
 )
 """What rows are ordered by: a column, or several."""
-
-Key: TypeAlias = tuple[int, str]
-"""The key of a part that letters share: its step, its digest."""
-
-
-Unpacked: TypeAlias = tuple[dict[str, object], str]
-"""A row that is to be written, and the letter that is packed into it then."""
 
 
 @dataclass(slots=True)
@@ -73,8 +65,7 @@ class Work:
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}
-        self.parts: dict[Key, Mapping[str, object]] = {}
-        self.letters: dict[tuple[int, MailKind], list[Unpacked]] = {}
+        self.files: dict[str, Mapping[str, object]] = {}
         self.topics: set[Topic] = set()
         self._before: list[Callable[[Work], None]] = []
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)

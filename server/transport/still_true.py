@@ -16,17 +16,20 @@ from typing import TypeAlias
 from server.errors import DatabaseAwayError
 from server.games.clock import reminders
 from server.games.rounds import embargo
-from server.reports.documents import letter
-from server.reports.documents.letter import Letter
+from server.reports.mails.finishing import Head, head_of
 from server.services import Services
 from server.storage.games import games
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, WaitsFor
-from server.storage.outbox import letters
+from server.storage.outbox import stored_mails
+from server.storage.outbox.cause import kind_of, number_in
 from server.storage.outbox.due_mails import Due
 from server.storage.people import roles
 from server.storage.states import ENDED, GameState, MailState, QuestionState
+from server.storage.tables.base import Base
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -44,7 +47,7 @@ class Look:
     services: Services
     work: Work
     row: OutboxRow
-    letter: Letter
+    head: Head
 
     @property
     def now(self) -> datetime:
@@ -52,9 +55,13 @@ class Look:
         return self.services.clock.now()
 
     @property
-    def words(self) -> Sequence[str]:
-        """Return the words of the mail's cause."""
-        return self.row.dedup_key.split(":")
+    def kind(self) -> str:
+        """Return the kind of the letter."""
+        return kind_of(self.row.dedup_key)
+
+    def number(self, table: type[Base]) -> int:
+        """Return the number of the row of a table that it is about, 0 for none."""
+        return number_in(self.row.dedup_key, table) or 0
 
     @property
     def game(self) -> GameRow | None:
@@ -69,7 +76,7 @@ Condition: TypeAlias = Callable[[Look], str]
 
 def _open(look: Look) -> str:
     """See whether the steps whose deadlines a mail names are open."""
-    for step_id, _ in look.letter.deadlines:
+    for step_id, _ in look.head.deadlines:
         step_row = look.work.get_one(StepRow, step_id)
         if not step_row.is_open:
             return "the round is over"
@@ -82,7 +89,7 @@ def _deadlines(look: Look) -> str:
     """Compare the deadlines that a mail names with those of their steps now."""
     role_id = look.row.role_id
     code = "" if role_id is None else roles.get(look.work, role_id).code
-    for step_id, told in look.letter.deadlines:
+    for step_id, told in look.head.deadlines:
         deadline = look.work.get_one(StepRow, step_id).until(code).deadline
         if (deadline.isoformat() if deadline else "") != told:
             return "the deadline is another one"
@@ -93,18 +100,19 @@ def _deadlines(look: Look) -> str:
 
 def _lacks(look: Look) -> str:
     """See whether all that a reminder misses is still missing."""
-    role_id, told = look.row.role_id, look.letter
+    role_id, row = look.row.role_id, look.row
     if role_id is None:
         return ""
     person_id = roles.get(look.work, role_id).person_id
-    again = reminders.Again(look.row.id, person_id, told.document.title, told.deadlines)
+    again = reminders.Again(row.id, person_id, row.subject, look.head.deadlines)
     return reminders.look_again(look.work, look.services, again)
 
 
 def _question(look: Look) -> str:
     """See whether the question of a mail, or that it waits for, can be answered."""
-    cause = look.row.dedup_key.removesuffix(":waits")
-    asked = look.work.first(QuestionRow, QuestionRow.cause == cause)
+    asked = look.work.get(QuestionRow, look.number(QuestionRow)) or look.work.first(
+        QuestionRow, QuestionRow.cause == look.row.dedup_key
+    )
     if asked is None:
         return ""
     if asked.state != QuestionState.OPEN:
@@ -114,7 +122,7 @@ def _question(look: Look) -> str:
 
 def _waits(look: Look) -> str:
     """See whether the mail that the sender is told of still waits."""
-    mail = look.work.get(InboxRow, int(look.words[1]))
+    mail = look.work.get(InboxRow, look.number(InboxRow))
     waits = mail is not None and mail.state == MailState.WAITING
     return "" if waits else "the mail waits no longer"
 
@@ -125,11 +133,11 @@ _STATES: Mapping[str, GameState] = {
     "resumed": GameState.RUNNING,
     "continued": GameState.RUNNING,
 }
-"""The state of a game that a mail tells of, by the first word of its cause."""
+"""The state of a game that a mail tells of, by the kind of the letter."""
 
 
 def _state(look: Look) -> str:
-    told, game = _STATES.get(look.words[0]), look.game
+    told, game = _STATES.get(look.kind), look.game
     if told is None or game is None or game.state == told:
         return ""
     return f"the game is {game.state}"
@@ -138,22 +146,26 @@ def _state(look: Look) -> str:
 def _are_kept_back(look: Look) -> str:
     """See whether the reports wait of which a mail says so."""
     game = look.game
-    if game is None or look.words[0] != embargo.WAITING or game.kept_back:
+    if game is None or look.kind != embargo.WAITING or game.kept_back:
         return ""
     return "the reports wait no longer"
 
 
+_ASKING = frozenset({Kind.HELD, Kind.KEPT_BACK, Kind.DRAW_SOON, Kind.DRAW_WANTED})
+"""The entries whose letters ask for something, once for a step."""
+
+
 def _is_asked_for(look: Look) -> str:
     """See whether a game master still has to do what a mail asks for."""
-    what, game = look.words[0], look.game
-    if game is None or what not in ("held", "kept back", "draw soon", "draw wanted"):
+    entry, game = look.work.get(JournalRow, look.number(JournalRow)), look.game
+    if game is None or entry is None or entry.kind not in _ASKING:
         return ""
-    if what == "kept back":
+    if entry.kind == Kind.KEPT_BACK:
         return "" if game.kept_back else "the reports are out"
-    step_row = look.work.get_one(StepRow, int(look.words[1]))
+    step_row = look.work.get_one(StepRow, int((entry.once or "").split(":")[1]))
     if not step_row.is_open or game.state in ENDED:
         return "the round is over"
-    if what == "held":
+    if entry.kind == Kind.HELD:
         waits = step_row.waits_for is WaitsFor.DECISION
         return "" if waits else "the round waits no longer"
     lacks = game.draws == Draws.MANUAL and step_row.chance is None
@@ -201,7 +213,7 @@ def still_true(services: Services, mails: Sequence[Due]) -> list[Due]:
 
     One that cannot be looked at is sent as it is.
     """
-    of_now = [one for one in mails if CONDITIONS[one.kind] and one.letter is not None]
+    of_now = [one for one in mails if CONDITIONS[one.kind]]
     if not of_now:
         return list(mails)
     with services.database.work() as work:
@@ -216,7 +228,7 @@ def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
             why = _why_not(services, work, mail)
             if why:
                 said = f"{NOT_TRUE}: {why}"
-                letters.set_aside(work, mail.id, said)
+                stored_mails.set_aside(work, mail.id, said)
                 log.info("mail %s is not sent: %s", mail.id, said)
             return bool(why)
     except DatabaseAwayError:
@@ -229,8 +241,8 @@ def _is_dropped(services: Services, work: Work, mail: Due) -> bool:
 def _why_not(services: Services, work: Work, mail: Due) -> str:
     """Return why a mail is no longer true, "" where it is."""
     row = work.get(OutboxRow, mail.id)
-    if row is None or mail.letter is None:
+    if row is None or row.head is None:
         return ""
-    look = Look(services, work, row, letter.load(mail.letter))
+    look = Look(services, work, row, head_of(mail.mail))
     found = (condition(look) for condition in CONDITIONS[mail.kind])
     return next((why for why in found if why), "")

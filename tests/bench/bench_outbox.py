@@ -40,7 +40,7 @@ from tests.servers.dovecot import DOMAIN, HOST, Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError, program
-from tests.servers.queued import queue_bytes
+from tests.servers.queued import queue_text
 from tests.servers.waiting import wait_until
 
 MAILS = 3_000
@@ -165,12 +165,12 @@ def _rate(sink: Sink, mails: Sequence[bytes], new_url: Callable[[], str]) -> flo
     parts = world.services(new_url(), world.no_mailbox())
     now = parts.clock.now()
     with parts.database.work() as work:
-        for number, raw in enumerate(mails):
+        for number in range(len(mails)):
             cause = f"bench:{number}"
             message_id = outbox.message_id(cause, DOMAIN)
             to = _address(number)
             row = outbox.Outgoing(cause, MailKind.REPLY, SENDER, to, message_id)
-            queue_bytes(work, row, raw, now)
+            queue_text(work, row, _text(number), now)
     sink.wait_until_empty()
     seconds = asyncio.run(_sent(parts, sink))
     with parts.database.work() as work:
@@ -208,10 +208,13 @@ def _address(number: int) -> str:
     return f"{number}{RECIPIENT}"
 
 
+def _text(number: int) -> str:
+    line = "k,Bolle,900,3,6    Kauf bei Bolle: Budget 900 Kj, wenigstens 3"
+    return "Guten Tag,\n\n" + f"{line}\n" * LINES + f"\nBeleg {number:06}\n"
+
+
 def _mail(number: int) -> bytes:
     """Return a mail like those that answer orders."""
-    line = "k,Bolle,900,3,6    Kauf bei Bolle: Budget 900 Kj, wenigstens 3"
-    text = "Guten Tag,\n\n" + f"{line}\n" * LINES + f"\nBeleg {number:06}\n"
     return compose(
         OutgoingMail(
             message_id=f"{number:06}.bench@{DOMAIN}",
@@ -219,7 +222,7 @@ def _mail(number: int) -> bytes:
             from_address=SENDER,
             to_address=_address(number),
             subject="Re: [Egon 1] Runde 1: 8 Befehle",
-            text=text,
+            text=_text(number),
             reply_to=f"spiel+abcdefghjkmnpqrs@{DOMAIN}",
         )
     )

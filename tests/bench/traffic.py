@@ -14,6 +14,7 @@ from sqlalchemy import func, select, update
 
 from server.services import Services
 from server.storage.inbox import inbox
+from server.storage.outbox.cause import number_in
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.games import StepRow
 from server.storage.tables.inbox import InboxRow
@@ -118,7 +119,7 @@ def answers(parts: Services) -> Mapping[str, Answer]:
     found: dict[str, Answer] = {}
     with parts.database.work() as work:
         replies = {
-            row.dedup_key: row
+            number_in(row.dedup_key, InboxRow): row
             for row in work.session.scalars(
                 select(OutboxRow).where(
                     OutboxRow.kind == "reply", OutboxRow.state == OutgoingState.SENT
@@ -130,7 +131,7 @@ def answers(parts: Services) -> Mapping[str, Answer]:
                 InboxRow.state == MailState.DONE
             )
         ):
-            row = replies.get(f"inbox:{number}")
+            row = replies.get(number)
             if row is None or row.sent_at is None or name is None:
                 continue
             if name in found:

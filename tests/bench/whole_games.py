@@ -20,7 +20,7 @@ from server.intake.worker import work_off
 from server.process.newspapers import Newspapers
 from server.services import Services
 from server.storage.inbox import inbox
-from server.storage.outbox import due_mails, parts
+from server.storage.outbox import due_mails, files
 from server.storage.states import GameState, OutgoingState
 from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
@@ -67,7 +67,7 @@ def send(server: Services, now: datetime) -> None:
         queued = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
         due_mails.mark_sent(work, [row.id for row in queued], now)
     with server.database.work() as work:
-        parts.remove_files(work, now + 2 * parts.FILES_STAY, 1_000)
+        files.remove_unused(work, now + 2 * files.FILES_STAY, 1_000)
 
 
 def _mails(

@@ -17,14 +17,13 @@ from server.config.settings import Config, DatabaseConfig, MailboxConfig
 from server.games.people import seating
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
-from server.intake.words.quoted_back import text_of
 from server.post import Post
 from server.services import Services, desks
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from turmpost.testing.outgoing import mails, sent_bytes
+from turmpost.testing.outgoing import mails
 
 PLAYERS = 12
 MAILBOX = "spiel"
@@ -141,9 +140,7 @@ class Opening:
 def openings(parts: Services) -> dict[str, Opening]:
     """Return what those who play were mailed at the start, by their addresses."""
     rows = mails(parts.database, OutboxRow.kind == "opening")
-    return {
-        row.recipient: Opening(row.message_id, text_of(sent_bytes(row))) for row in rows
-    }
+    return {row.recipient: Opening(row.message_id, row.text or "") for row in rows}
 
 
 def order_mails(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -11,7 +10,6 @@ import pytest
 from playwright.sync_api import Page
 
 from server.reports.documents.document import Document
-from server.reports.documents.stored import dump, load
 from server.reports.mails.page import page_of, whole
 from server.reports.mails.page_content import PageContent
 from tests.browser.viewer import Viewer
@@ -191,11 +189,7 @@ def test_what_carries_style_is_shown_by_roundcube(mails: ModuleType) -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_a_page_is_valid_short_and_fetches_nothing(case: str) -> None:
-    kept = _content(CASES[case]("de").document)
-    read_again = replace(kept, document=load(dump(kept.document)))
-    page = page_of(read_again)
-    # What is drawn and said is the same after it was kept.
-    assert page == page_of(kept)
+    page = page_of(_content(CASES[case]("de").document))
     html5lib.HTMLParser(strict=True).parse(page.html)
     assert len(page.html.encode()) < MOST_BYTES
     tree = html5lib.parse(page.html, namespaceHTMLElements=False)

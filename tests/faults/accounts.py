@@ -17,6 +17,7 @@ from server.games.editions.replay import replay
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.kinds import PassageKind
+from server.storage.outbox.cause import kind_of, number_in
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -139,12 +140,14 @@ def mails_out(
     names = Counter(row.message_id for row in rows)
     for name, times in names.items():
         balance.check(times == 1, f"{name} is the Message-ID of {times} mails")
+    replies = Counter(number_in(key, InboxRow) for key in causes)
     for number in answered:
-        balance.check(causes[f"inbox:{number}"] == 1, f"mail {number} has no reply")
-    reports = Counter(key.rpartition(":")[0] for key in causes if "report:" in key)
+        balance.check(replies[number] == 1, f"mail {number} has no reply")
+    told = [key for key in causes if kind_of(key) == "report"]
+    reports = Counter(number_in(key, StepRow) for key in told)
     for step in steps:
         wanted = len(boxes) if step.resolved_at else 0
-        found = reports[f"report:{step.game_id}:{step.key}"]
+        found = reports[step.id]
         balance.check(found == wanted, f"{step.key} has {found} reports")
     balance.replies = sum(1 for row in rows if row.kind == "reply")
     balance.reports = sum(1 for row in rows if row.kind == "report")
@@ -169,7 +172,7 @@ def newspapers(balance: Balance, database: Database, readers: Collection[str]) -
         written = set(work.session.scalars(select(PassageRow.step_key).where(printed)))
         mails = [
             (
-                row.dedup_key.split(":")[1],
+                number_in(row.dedup_key, StepRow),
                 row.recipient,
                 _files(sent_bytes(row)),
             )
@@ -182,7 +185,7 @@ def newspapers(balance: Balance, database: Database, readers: Collection[str]) -
                 f"{step.key} has {len(kept[step.id])} issues, or one without a PDF",
             )
             pdf = None if issue is None else newspaper_issues.pdf(work, issue)
-            came = [one for one in mails if one[0] == str(step.id)]
+            came = [one for one in mails if one[0] == step.id]
             wanted = sorted(readers) if step.key in written else []
             balance.check(
                 sorted(to for _, to, _ in came) == wanted,

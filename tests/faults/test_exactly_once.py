@@ -13,6 +13,8 @@ import pytest
 
 from server.games.state.options import ATTACH, KEEP
 from server.storage.database import Database
+from server.storage.kinds import MailKind
+from server.storage.outbox.cause import number_in
 from server.storage.tables.games import StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -112,7 +114,8 @@ def _change_a_state(work: Work) -> None:
 def _lose_a_mail(work: Work) -> None:
     mail = work.session.query(InboxRow).first()
     assert mail is not None
-    row = work.session.query(OutboxRow).filter_by(dedup_key=f"inbox:{mail.id}").one()
+    replies = work.all(OutboxRow, OutboxRow.kind == MailKind.REPLY)
+    row = next(one for one in replies if number_in(one.dedup_key, InboxRow) == mail.id)
     work.session.delete(row)
 
 

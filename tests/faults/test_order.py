@@ -11,8 +11,10 @@ import pytest
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
+from server.storage.outbox.cause import number_in
 from server.storage.people import roles
 from server.storage.states import MailState
+from server.storage.tables.inbox import InboxRow
 from tests.server.states import put_into
 from tests.server.world import World
 from tests.servers.waiting import wait_until
@@ -51,9 +53,9 @@ def somebody_waits(world: World) -> bool:
         return bool(found.scalar())
 
 
-def answered(world: World) -> list[str]:
-    """Return the causes of the replies in the order they were written."""
-    return [row.dedup_key for row in world.sent("reply", "MAX")]
+def answered(world: World) -> list[int | None]:
+    """Return the mails that were answered in the order of the replies."""
+    return [number_in(row.dedup_key, InboxRow) for row in world.sent("reply", "MAX")]
 
 
 def test_mails_that_waited_for_a_round_come_before_those_of_the_next(
@@ -70,7 +72,7 @@ def test_mails_that_waited_for_a_round_come_before_those_of_the_next(
         wait_until(lambda: somebody_waits(world), limit=LIMIT, what="a worker waits")
         held_mails.wake(work, 1)
     other.join(LIMIT)
-    assert answered(world) == [f"inbox:{early}", f"inbox:{late}"]
+    assert answered(world) == [early, late]
 
 
 def test_two_workers_do_not_overtake_one_another(world: World) -> None:
@@ -86,4 +88,4 @@ def test_two_workers_do_not_overtake_one_another(world: World) -> None:
         workers[1].start()
     for one in workers:
         one.join(LIMIT)
-    assert answered(world) == [f"inbox:{first}", f"inbox:{second}"]
+    assert answered(world) == [first, second]

@@ -15,7 +15,7 @@ from server.storage.outbox import outbox
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
-from tests.servers.queued import queue_bytes
+from tests.servers.queued import queue_text
 from turmpost.testing.outgoing import mails
 
 LIMIT = 120
@@ -34,10 +34,11 @@ class FakePool(SmtpPool):
         self, envelope_from: str, recipient: str, raw: bytes
     ) -> Accepted | Retry | GivenUp:
         await asyncio.sleep(0)
-        result = self.act(raw.decode())
-        self.tried.append((recipient, raw.decode()))
+        text = raw.decode().splitlines()[-1]
+        result = self.act(text)
+        self.tried.append((recipient, text))
         if isinstance(result, Accepted):
-            self.sent.append((recipient, raw.decode()))
+            self.sent.append((recipient, text))
         return result
 
 
@@ -54,7 +55,7 @@ def queue(world: World, *numbers: int, recipients: int = 3) -> list[tuple[str, s
                 recipient=to,
                 message_id=f"{number}@example.org",
             )
-            queue_bytes(work, mail, str(number).encode(), world.clock.now())
+            queue_text(work, mail, str(number), world.clock.now())
             queued.append((to, str(number)))
     return queued
 

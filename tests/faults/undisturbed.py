@@ -30,6 +30,7 @@ from server.post import Post
 from server.services import Services, desks
 from server.storage.database import Database
 from server.storage.inbox import inbox
+from server.storage.outbox.cause import number_in
 from server.storage.states import GameState
 from server.storage.tables.base import Base
 from server.storage.tables.games import GameRow, StepRow
@@ -98,9 +99,9 @@ def facts(database: Database) -> Facts:
 
 def _cause(row: OutboxRow, names: dict[int, str]) -> str:
     """Return the cause of an outgoing mail; a mail is named by its Message-ID."""
-    kind, _, number = row.dedup_key.partition(":")
-    if kind == "inbox":
-        return f"reply to {names[int(number)]}"
+    number = number_in(row.dedup_key, InboxRow)
+    if number is not None:
+        return f"reply to {names[number]}"
     return row.dedup_key
 
 

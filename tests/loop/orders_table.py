@@ -35,7 +35,7 @@ from server.storage.tables.people import RoleRow
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import TITLE, World, text_of
 from tests.toy.bundle import BUNDLE as BAZAAR
-from turmpost.testing.outgoing import finish_all, mails
+from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 from turmpost.testing.seating import give_seat, somebody
 
 RULES: Mapping[str, Mapping[str, int | bool]] = {"egon": {"bank_transfers": True}}
@@ -113,7 +113,7 @@ class Table:
             self._deliver(mails)
         replies: dict[str, str] = {}
         for row in self.mails(last):
-            found = _ANSWERS.search(row.raw)
+            found = _ANSWERS.search(sent_bytes(row))
             if found and row.kind in ("reply", "confirm"):
                 replies[found[1].decode()] = _shown(row)
         said = [replies.get(_message_id(mail), "") for mail in mails]

@@ -26,6 +26,7 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import OutgoingState
 from tests.loop.promise_deeds import (
@@ -257,7 +258,7 @@ class _SecondWay:
 
     scene: Scene
 
-    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+    async def send(self, text: Document, *, cause: Cause, now: datetime) -> bool:
         del now
         services = self.scene.world.services
         with services.database.work() as work:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-import zlib
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -16,14 +15,14 @@ from sqlalchemy import update
 from server.games.rounds import resolve
 from server.games.state.session import GameSession
 from server.intake.operator import tell_operator
-from server.mail.writing.pages import text_of as sent_text
-from server.reports.documents import letter
+from server.reports.documents.document import Block, Table
 from server.reports.mails import finishing
+from server.reports.text import plain
 from server.storage.locks import Locks
 from server.storage.outbox import due_mails, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish
-from tests.server.world import START, World, parsed, text_of
+from tests.server.world import START, World, flat, parsed, text_of
 from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 
 OPERATOR = "operator@example.org"
@@ -32,6 +31,11 @@ PLAIN = {
     "en": "Your orders for the open round:",
 }
 """What a reply says whose sentences have failed."""
+MISSING = {
+    "de": "Ein Teil dieser Mail ließ sich nicht schreiben.",
+    "en": "A part of this mail could not be written.",
+}
+"""What stands in the place of a part that has failed."""
 
 
 @pytest.fixture
@@ -42,7 +46,7 @@ def world(quick_world: World) -> World:
 
 
 def rows(world: World) -> list[OutboxRow]:
-    """Return the mails of the outbox, waiting letters as letters."""
+    """Return the mails of the outbox."""
     return mails(world.services.database)
 
 
@@ -51,11 +55,6 @@ def change(world: World, row: OutboxRow, **values: object) -> None:
         work.session.execute(
             update(OutboxRow).where(OutboxRow.id == row.id).values(values)
         )
-
-
-def packed(text: str) -> bytes:
-    """Return a letter that shares nothing."""
-    return zlib.compress(text.encode())
 
 
 def claimed(world: World, **later: float) -> Sequence[due_mails.Due]:
@@ -68,12 +67,10 @@ def made(world: World, **later: float) -> Sequence[due_mails.Due]:
     return finish(world.services, claimed(world, **later))
 
 
-def test_a_letter_stays_one_while_its_mail_is_sent(world: World) -> None:
-    """As bytes it would take ten times the room, and be written several times."""
+def test_the_bytes_of_a_mail_are_stored_nowhere(world: World) -> None:
+    before = [(row.text, row.page, row.files) for row in rows(world)]
     assert all(mail.raw for mail in made(world))
-    with world.services.database.work() as work:
-        stored = [(row.raw, row.state) for row in outbox.newest(work, None, 9)]
-    assert stored == [(b"", "queued")] * 2
+    assert [(row.text, row.page, row.files) for row in rows(world)] == before
 
 
 def test_a_mail_has_the_date_of_its_letter(world: World) -> None:
@@ -97,18 +94,26 @@ def test_no_mail_is_made_while_nobody_sends_it(world: World) -> None:
     with world.services.database.work() as work:
         sending_switch.turn_on(work)
     assert finish_all(world.services) == 1
-    assert [bool(row.raw) for row in rows(world)] == [False, True]
+    assert [row.attempts for row in rows(world)] == [0, 1]
 
 
-def test_of_a_mail_that_was_sent_the_letter_stays_and_says_the_same(
-    world: World,
+def test_of_a_mail_that_was_sent_the_text_stays_and_nothing_else(
+    quick_world: World,
 ) -> None:
+    world = quick_world
+    world.with_pages()
+    world.start("MAX", "ZOR")
     first = made(world)
+    before = [row.text for row in rows(world)]
+    assert all(row.page for row in rows(world))
     with world.services.database.work() as work:
         due_mails.mark_sent(work, [one.id for one in first], START)
-        stored = [work.get(OutboxRow, mail.id) for mail in first]
-        assert [row.raw for row in stored if row is not None] == [b"", b""]
-    assert [row.raw for row in rows(world)] == [mail.raw for mail in first]
+    after = rows(world)
+    assert [row.text for row in after] == before
+    assert not any(row.page or row.files for row in after)
+    assert all(b"text/html" in mail.raw for mail in first)
+    assert not any(b"text/html" in sent_bytes(row) for row in after)
+    assert text_of(after[0]).splitlines() == str(before[0]).splitlines()
 
 
 def test_a_letter_goes_to_the_address_that_is_registered_by_then(world: World) -> None:
@@ -120,48 +125,79 @@ def test_a_letter_goes_to_the_address_that_is_registered_by_then(world: World) -
 
 @pytest.mark.parametrize("loads", [True, False])
 def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
-    world: World,
+    quick_world: World,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     *,
     loads: bool,
 ) -> None:
-    expected = [sent_text(sent_bytes(row)) for row in rows(world)]
-    for row in rows(world):
-        found = letter.load((row.letter or b"").decode())
-        change(world, row, letter=packed(replace(found, page=True).dump()))
+    world = quick_world
+    world.with_pages()
     if loads:
         monkeypatch.setattr("server.reports.mails.page.page_of", lambda _sheet: None)
     else:
         monkeypatch.setitem(sys.modules, "server.reports.mails.page", None)
-    finish_all(world.services)
-    assert [sent_text(row.raw) for row in rows(world)] == expected
-    assert b"text/html" not in rows(world)[0].raw
+    world.start("MAX", "ZOR")
+    assert finish_all(world.services) > 0
+    opening = world.sent("opening", "MAX")[0]
+    assert "Hallo" in text_of(opening)
+    assert opening.page is None
+    assert b"text/html" not in sent_bytes(opening)
     assert "goes out as text alone" in caplog.text
 
 
-def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_part_that_cannot_be_written_keeps_nothing_else_back(
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """The round is resolved, the report has the rest, and the operator hears of it."""
+    world.with_pages()
+    world.mail("MAX", f"sprache {language}")
+    whole = plain._text
+
+    def broken(block: Block, language: str) -> str:
+        if isinstance(block, Table):
+            raise KeyError("a column that nobody has filled")
+        return whole(block, language)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(plain, "_text", broken)
+        world.end_round()
+    report = world.sent("report", "MAX")[0]
+    said = flat(text_of(report))
+    assert MISSING[language] in said
+    assert "turmpost verify-draw" in said
+    assert report.state == "queued"
+    assert b"text/html" in sent_bytes(report)
+    post = replace(world.services.post, operator=OPERATOR)
+    tell_operator(replace(world.services, posting=lambda: post))
+    told = flat(text_of(rows(world)[-1]))
+    assert f"Ein Teil der ausgehenden Mail Nr. {report.id} ließ sich nicht" in told
+    assert "KeyError" in told
+    assert "outbox retry" not in told
+
+
+def test_a_mail_that_cannot_be_made_is_set_aside_and_stops_no_other(
     world: World,
 ) -> None:
     first = rows(world)[0]
     expected = sent_bytes(first)
-    whole = (first.letter or b"").decode()
-    change(world, first, letter=packed(whole.replace('"heading"', '"hologram"')))
+    change(world, first, head=str(first.head).replace("auto-generated", "auto-magic"))
     assert finish_all(world.services) == 2
     broken, sent = rows(world)
-    assert (broken.state, broken.raw) == ("failed", b"")
-    assert "UnknownBlockError: a document holds no hologram" in str(broken.last_error)
+    assert broken.state == "failed"
+    assert "ValueError: 'auto-magic'" in str(broken.last_error)
     assert [row.id for row in claimed(world)] == [sent.id]
     post = replace(world.services.post, operator=OPERATOR)
     tell_operator(replace(world.services, posting=lambda: post))
     told = rows(world)[-1]
     assert (told.recipient, told.kind) == (OPERATOR, "operator")
     assert f"outbox retry {broken.id}" in text_of(told)
-    assert "UnknownBlockError" in text_of(told)
+    assert "ValueError" in text_of(told)
     # An update mends it, and the operator has it sent.
-    change(world, broken, letter=packed(whole), state="queued")
+    change(world, broken, head=first.head, state="queued")
     finish_all(world.services)
-    assert rows(world)[0].raw == expected
+    assert sent_bytes(rows(world)[0]) == expected
 
 
 def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
@@ -169,8 +205,7 @@ def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
 ) -> None:
     """It was made, and failed, again every few seconds."""
     first = rows(world)[0]
-    whole = (first.letter or b"").decode()
-    change(world, first, letter=packed(whole.replace('"heading"', '"hologram"')))
+    change(world, first, head=str(first.head).replace("auto-generated", "auto-magic"))
 
     def broken(*_facts: object, **_figures: object) -> None:
         raise KeyError("the journal knows of no letters")

@@ -13,19 +13,24 @@ from server.storage.kinds import MailKind
 from server.storage.locks import Lock, Locks
 from server.storage.outbox import due_mails, outbox, pacing
 from server.storage.outbox.due_mails import Due
+from server.storage.outbox.stored_mails import StoredMail
 from server.storage.tables.service import PaceRow
 from server.transport.pace import Pace
 from tests.server.world import World
-from tests.servers.queued import queue_bytes
+from tests.servers.queued import queue_text
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 LATER = "later@big.test"
-RAW = b"From: s@example.org\r\n\r\nx\r\n"
+TEXT = "x\n"
 
 
 def due(number: int, domain: str = "big.test") -> Due:
     to = f"p{number}@{domain}"
-    return Due(number, MailKind.REPORT, "s@x.test", to, b"", 0, START, START)
+    mail = StoredMail(
+        *(number, MailKind.REPORT, None, None, START),
+        *(f"{number}@x", to, "x", None, None),
+    )
+    return Due(number, MailKind.REPORT, "s@x.test", to, mail, 0, START, START)
 
 
 def at(seconds: float) -> datetime:
@@ -135,7 +140,7 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
             row = outbox.Outgoing(
                 f"c{number}", MailKind.REPLY, "s@x", recipient, f"{number}@x"
             )
-            queue_bytes(work, row, RAW, START)
+            queue_text(work, row, TEXT, START)
     gone: list[Due] = []
     together = threading.Barrier(2)
     # The locks of one process keep its threads apart, as if they were two.
@@ -186,7 +191,7 @@ def queue(world: World, *recipients: str) -> None:
     with world.services.database.work() as work:
         for to in recipients:
             mail = outbox.Outgoing(to, MailKind.REPLY, "s@x.test", to, f"{to}@x")
-            queue_bytes(work, mail, RAW, world.clock.now())
+            queue_text(work, mail, TEXT, world.clock.now())
 
 
 def send(world: World) -> list[str]:

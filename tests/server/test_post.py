@@ -11,6 +11,7 @@ import pytest
 from server.mail.envelope import plain_sender
 from server.post import OwnAddress, Post
 from server.services import EMBEDDED
+from server.storage.outbox.cause import Cause
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed
 
@@ -55,11 +56,11 @@ def test_envelope_senders_of_their_own_are_for_mailboxes_that_take_them(
     desk = OwnAddress(
         "spiel@example.org", subaddressing, bounce_addresses=bounce_addresses
     )
-    sender = desk.envelope("report:1", "a-key")
+    sender = desk.envelope(Cause.of("report"), "a-key")
     assert (sender != desk.address) is own
     assert plain_sender(sender) == desk.address
 
 
 def test_a_long_mailbox_has_no_room_for_a_token() -> None:
     desk = OwnAddress(f"{'s' * 40}@example.org")
-    assert desk.envelope("report:1", "a-key") == desk.address
+    assert desk.envelope(Cause.of("report"), "a-key") == desk.address

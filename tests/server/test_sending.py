@@ -17,13 +17,12 @@ from server.config.intake import IntakeConfig
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, send_shorter
 from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
-from server.mail.writing.compose import OutgoingMail, compose
-from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
+from server.reports.mails.page import Page
 from server.services import Services
 from server.storage.database import Database
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import due_mails, outbox, pages
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.outbox import OutboxRow
 from server.transport import marks
@@ -34,7 +33,7 @@ from server.transport.pace import Pace
 from server.transport.sender import Sender
 from tests.server.world import World, flat, text_of
 from tests.servers.fixtures import real_server
-from tests.servers.queued import queue_bytes
+from tests.servers.queued import queue_text
 from tests.servers.waiting import wait_until
 from turmpost.testing.outgoing import finish_all
 
@@ -45,7 +44,7 @@ CUT = (
     " AND pid <> pg_backend_pid()"
 )
 FLOOD = 201
-RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"
+TEXT = "a text of its own\n"
 
 
 class Pool(SmtpPool):
@@ -78,7 +77,7 @@ def queue(world: World, *recipients: str, sender: str = "s@example.org") -> None
                 recipient,
                 f"{number}@x",
             )
-            queue_bytes(work, row, RAW, world.clock.now())
+            queue_text(work, row, TEXT, world.clock.now())
 
 
 def queue_numbered(world: World, *numbers: int, to: str = "a@x.test") -> None:
@@ -88,7 +87,7 @@ def queue_numbered(world: World, *numbers: int, to: str = "a@x.test") -> None:
             row = outbox.Outgoing(
                 f"number {number}", MailKind.REPLY, f"{number}@y", to, f"{number}@x"
             )
-            queue_bytes(work, row, RAW, world.clock.now())
+            queue_text(work, row, TEXT, world.clock.now())
 
 
 def run(sender: Sender, until: Callable[[], bool]) -> None:
@@ -184,8 +183,10 @@ def test_mails_are_signed_when_they_are_sent(
     )
     taken = dict(pool.taken)
     assert taken["a@y.test"].startswith(b"DKIM-Signature: ")
-    assert taken["a@y.test"].endswith(RAW)
-    assert taken["b@y.test"] == RAW
+    signed, _, mail = taken["a@y.test"].partition(b"Date: ")
+    assert b"\r\n\r\n" not in signed
+    assert mail.endswith(b"\r\n\r\na text of its own\r\n")
+    assert taken["b@y.test"].startswith(b"Date: ")
 
 
 GONE = "550 5.1.1 <max@players.test>: Recipient address rejected"
@@ -275,7 +276,8 @@ def test_a_mail_that_is_too_large_goes_once_more_as_text(told_world: World) -> N
     opening = told_world.sent("opening", "MAX")[0]
     with told_world.services.database.work() as work:
         row = work.session.get_one(OutboxRow, opening.id)
-        row.raw = with_page(opening.raw, "<p>" + "x" * 200_000, [])
+        page = Page("de", "x", ("", "", "<p>" + "x" * 200_000)).dump()
+        row.page = pages.packed(page, row.text or "")
     pool = Small()
     run(
         Sender(told_world.services, pool, 1),
@@ -325,15 +327,7 @@ def test_a_text_that_is_too_large_even_so_is_given_up(told_world: World) -> None
     opening = told_world.sent("opening", "MAX")[0]
     with told_world.services.database.work() as work:
         row = work.session.get_one(OutboxRow, opening.id)
-        mail = OutgoingMail(
-            message_id=row.message_id,
-            date=told_world.clock.now(),
-            from_address=row.sender,
-            to_address=row.recipient,
-            subject="x",
-            text="äöü ß\n" * 30_000,
-        )
-        row.raw, row.letter = compose(mail), None
+        row.shorten("äöü ß\n" * 30_000)
     pool = Tiny()
     run(
         Sender(told_world.services, pool, 1),
@@ -621,5 +615,7 @@ def test_a_refused_sender_is_not_tried_again_and_again() -> None:
     own, pool = "s+bounces-0123@example.org", Strict()
     envelopes = Envelopes(pool)
     for _ in range(2):
-        assert isinstance(asyncio.run(envelopes.send(own, "a@y.test", RAW)), Accepted)
+        assert isinstance(
+            asyncio.run(envelopes.send(own, "a@y.test", TEXT.encode())), Accepted
+        )
     assert pool.senders == [own, "s@example.org", "s@example.org"]

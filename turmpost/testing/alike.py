@@ -9,6 +9,7 @@ from html import unescape
 from server.reports import hypertext
 from server.reports.documents.document import Block, Document, Quoted
 from server.reports.text import plain
+from server.reports.text.layout import WIDTH
 
 _PRINTED = str.maketrans(
     {"−": "-", "–": "-", "×": "x", "→": "->", "≥": ">=", "≤": "<=", "\u00ad": None}
@@ -24,6 +25,9 @@ _FIGURE = re.compile(
     r"|->|[<>]=|(?<!\S)[-+=<>!*/x](?!\S)"
 )
 """A number with its sign, or a sign by itself."""
+
+MARGIN = 10
+"""Characters that may stand before a number which has a line of a text for itself."""
 
 _CUT = re.compile(r"\S ?(?:\.\.\.|…)(?!\S)")
 """The end of a cell that is too long for a line of text; its page has all of it."""
@@ -44,8 +48,8 @@ def check_block(block: Block, language: str) -> None:
     page = unescape(_TAG.sub(" ", html))
     in_text, in_page = figures(text), figures(page)
     missing, more = in_text - in_page, in_page - in_text
-    if _CUT.search(text):
-        # The number that was cut is another one in the page.
+    if _CUT.search(text) or any(len(one) > WIDTH - MARGIN for one in in_page):
+        # The number that was cut, or broken, is another one in the page.
         return
     if missing or more:
         raise AssertionError(

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from haff.places import PlaceCode
-from turmpost.pictures import stored_as
 from turmpost.reports import Chart
 from turmpost.rules import Code
 
 
-@stored_as("haff.town")
 @dataclass(frozen=True, slots=True)
 class Town:
     """A player in the legend, in the order of the towns."""
@@ -21,7 +19,6 @@ class Town:
     markets: int
 
 
-@stored_as("haff.held")
 @dataclass(frozen=True, slots=True)
 class Held:
     """A market and the number of its owner's town."""
@@ -30,7 +27,6 @@ class Held:
     town: int
 
 
-@stored_as("haff.piece")
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A unit: where it is, the number of its town, and whether it is a fleet.
@@ -44,7 +40,6 @@ class Piece:
     dislodged: bool = False
 
 
-@stored_as("haff.arrow")
 @dataclass(frozen=True, slots=True)
 class Arrow:
     """A move of the step, or an attempt that failed."""
@@ -55,7 +50,6 @@ class Arrow:
     failed: bool
 
 
-@stored_as("haff.map")
 @dataclass(frozen=True, slots=True)
 class Map(Chart):
     """The map after a step."""

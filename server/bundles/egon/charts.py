@@ -5,10 +5,8 @@ from typing import ClassVar
 
 from engine.protocol import Code
 from server.reports.documents.document import Chart
-from server.reports.documents.stored_names import stored_as
 
 
-@stored_as("egon.tower")
 @dataclass(frozen=True, slots=True)
 class Tower:
     """A tower in stones, now and `before` the round; None where it was not there.
@@ -27,7 +25,6 @@ class Tower:
         return 0 if self.before is None else self.now - self.before
 
 
-@stored_as("egon.skyline")
 @dataclass(frozen=True, slots=True)
 class Skyline(Chart):
     """The towers of a town, side by side in an order that stays; `note` explains."""
@@ -38,7 +35,6 @@ class Skyline(Chart):
     towers: tuple[Tower, ...]
 
 
-@stored_as("egon.day")
 @dataclass(frozen=True, slots=True)
 class Day:
     """A dealer in a round: the price in Kj, stones offered, asked for and sold.
@@ -52,7 +48,6 @@ class Day:
     sold: int | None = None
 
 
-@stored_as("egon.stall")
 @dataclass(frozen=True, slots=True)
 class Stall:
     """A dealer and his days, one for each round."""
@@ -61,7 +56,6 @@ class Stall:
     days: tuple[Day, ...]
 
 
-@stored_as("egon.market")
 @dataclass(frozen=True, slots=True)
 class Market(Chart):
     """All dealers, a line and bars for each; `note` explains them."""

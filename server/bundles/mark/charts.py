@@ -7,10 +7,8 @@ from engine.mark.factory import Space
 from engine.mark.sorts import Sort
 from engine.protocol import Code
 from server.reports.documents.document import Chart
-from server.reports.documents.stored_names import stored_as
 
 
-@stored_as("mark.works")
 @dataclass(frozen=True, slots=True)
 class Works:
     """A player's factory: what lies on which space, and a line below it ("30")."""
@@ -20,7 +18,6 @@ class Works:
     note: str = ""
 
 
-@stored_as("mark.factories")
 @dataclass(frozen=True, slots=True)
 class Factories(Chart):
     """All factories, in seat order."""
@@ -31,7 +28,6 @@ class Factories(Chart):
     works: tuple[Works, ...]
 
 
-@stored_as("mark.shelf")
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """A row of the market: its numbers, how many are taken, and whose it is, if any."""
@@ -42,7 +38,6 @@ class Shelf:
     name: str = ""
 
 
-@stored_as("mark.market")
 @dataclass(frozen=True, slots=True)
 class Market(Chart):
     """The rows of the market, as they are numbered."""

@@ -5,10 +5,8 @@ from typing import ClassVar
 
 from engine.protocol import Code
 from server.reports.documents.document import Chart
-from server.reports.documents.stored_names import stored_as
 
 
-@stored_as("ostia.price")
 @dataclass(frozen=True, slots=True)
 class Price:
     """A kind in a round: the cards that count in the Forum, and what one brings (D)."""
@@ -17,7 +15,6 @@ class Price:
     price: int
 
 
-@stored_as("ostia.good")
 @dataclass(frozen=True, slots=True)
 class Good:
     """A kind by its name, with a price for each round; None where it is not known."""
@@ -26,7 +23,6 @@ class Good:
     prices: tuple[Price | None, ...]
 
 
-@stored_as("ostia.forum")
 @dataclass(frozen=True, slots=True)
 class Forum(Chart):
     """The Forum's prices, round by round."""
@@ -38,7 +34,6 @@ class Forum(Chart):
     goods: tuple[Good, ...]
 
 
-@stored_as("ostia.guest")
 @dataclass(frozen=True, slots=True)
 class Guest:
     """A player's gifts to the Senate by their appeal, and the chips they brought."""
@@ -48,7 +43,6 @@ class Guest:
     chips: int
 
 
-@stored_as("ostia.senate")
 @dataclass(frozen=True, slots=True)
 class Senate(Chart):
     """The gifts of a round, in an order of its own."""

@@ -151,7 +151,11 @@ journal-reachable =
 journal-undelivered = ausgehende Mail { $mail } an { $who } war nicht zuzustellen
 journal-shortened =
     eine Mail an { $who } war dem Mailserver zu groß und ging nur als Text hinaus
-journal-unwritten = ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
+journal-unwritten =
+    { $sent ->
+        [yes] ein Teil der ausgehenden Mail { $mail } ließ sich nicht schreiben: { $reason }
+       *[no] ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
+    }
 journal-reply-failed =
     { $who }: Antwort { $receipt } ließ sich nicht schreiben: { $reason }
 journal-sent-again = ausgehende Mail { $mail } wird noch einmal geschickt

@@ -42,6 +42,10 @@ newspaper-file = zeitung
 texts-file = texte
 before-start = Eröffnung
 
+part-not-written =
+    Ein Teil dieser Mail ließ sich nicht schreiben. Das ist ein Fehler des Servers; sein
+    Betreiber erfährt davon.
+
 mail-was-too-large =
     Diese Mail war dem Mailserver zu groß; du bekommst sie als Text, ohne Bilder und
     Anhänge{ $report ->

@@ -361,21 +361,29 @@ official-all-clear =
     .text = Das ist vorbei: { $part }. Begonnen hatte es am { $began }.
 
 official-unwritten =
-    .subject = Ausgehende Mail { $mail } ließ sich nicht schreiben
-    .text =
-        Die ausgehende Mail Nr. { $mail } ließ sich nicht schreiben und ist nicht
-        verschickt:
+    .subject = { $sent ->
+            [yes] Ein Teil der ausgehenden Mail { $mail } ließ sich nicht schreiben
+           *[no] Ausgehende Mail { $mail } ließ sich nicht schreiben
+        }
+    .text = { $sent ->
+            [yes]
+                Ein Teil der ausgehenden Mail Nr. { $mail } ließ sich nicht schreiben. Sie
+                wird mit einem Satz an seiner Stelle verschickt:
+           *[no]
+                Die ausgehende Mail Nr. { $mail } ließ sich nicht schreiben und ist nicht
+                verschickt:
+        }
     .retry =
         Verloren ist nichts: Ihr Inhalt liegt in der Datenbank. Andere Mails warten
         nicht auf sie. Den Grund ansehen und sie nach einer Berichtigung schreiben und
         verschicken lassen:
     .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
     .others =
-        Ebenfalls nicht zu schreiben: { $others ->
-            [one] 1 weitere Mail
-           *[other] { $others } weitere Mails
-        }. Alle zeigt:
-    .listing = turmpost outbox list --state failed
+        { $others ->
+            [one] 1 weitere Mail ließ
+           *[other] { $others } weitere Mails ließen
+        } sich nicht oder nicht ganz schreiben. Alle zeigt:
+    .listing = turmpost journal
     .once =
         Zu { $several ->
             [yes] diesen Mails

@@ -148,7 +148,11 @@ journal-unreachable = { $who } cannot be reached; mails are held back
 journal-reachable = { $who } can be reached again; mails that were held back: { $count }
 journal-undelivered = outgoing mail { $mail } to { $who } could not be delivered
 journal-shortened = a mail to { $who } was too large for the mail server and went as text alone
-journal-unwritten = outgoing mail { $mail } could not be written: { $reason }
+journal-unwritten =
+    { $sent ->
+        [yes] a part of outgoing mail { $mail } could not be written: { $reason }
+       *[no] outgoing mail { $mail } could not be written: { $reason }
+    }
 journal-reply-failed = { $who }: reply { $receipt } could not be worded: { $reason }
 journal-sent-again = outgoing mail { $mail } is sent again
 journal-set-aside = mail { $mail } was set aside: { $reason }

@@ -42,6 +42,10 @@ newspaper-file = newspaper
 texts-file = texts
 before-start = opening
 
+part-not-written =
+    A part of this mail could not be written. That is a fault of the server; its operator
+    is told.
+
 mail-was-too-large =
     This mail was too large for the mail server; you get it as text, without pictures and
     attachments{ $report ->

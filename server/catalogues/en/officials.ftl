@@ -342,18 +342,27 @@ official-all-clear =
     .text = This is over: { $part }. It had begun on { $began }.
 
 official-unwritten =
-    .subject = Outgoing mail { $mail } could not be written
-    .text = Outgoing mail no. { $mail } could not be written, and has not been sent:
+    .subject = { $sent ->
+            [yes] A part of outgoing mail { $mail } could not be written
+           *[no] Outgoing mail { $mail } could not be written
+        }
+    .text = { $sent ->
+            [yes]
+                A part of outgoing mail no. { $mail } could not be written. It goes out
+                with a sentence in the place of that part:
+           *[no]
+                Outgoing mail no. { $mail } could not be written, and has not been sent:
+        }
     .retry =
         Nothing is lost: its content is in the database. Other mails do not wait for it.
         To see the reason, and to send it once the fault is corrected:
     .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
     .others =
-        These could not be written either: { $others ->
+        { $others ->
             [one] 1 further mail
            *[other] { $others } further mails
-        }. To see all:
-    .listing = turmpost outbox list --state failed
+        } could not be written, or not wholly. To see all:
+    .listing = turmpost journal
     .once =
         There will be no further message about { $several ->
             [yes] these mails

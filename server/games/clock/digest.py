@@ -25,6 +25,7 @@ from server.services import Services
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import LetterPace, MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
@@ -166,7 +167,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
             first.role,
             digests.letter(parts, first.role.language, at_once=at_once),
             kind=MailKind.DIGEST,
-            cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
+            cause=Cause.of("digest", first.role.digested_to, now),
             about=post.sender_name if several else "",
             without_key=several,
             attachments=deadline_dates.attached(work, post, first.role.person_id, now),

@@ -34,6 +34,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import DeadlineReason, MailKind
 from server.storage.orders import orders
+from server.storage.outbox.cause import Cause
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -151,7 +152,7 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
             now=[one for one in now if one not in was],
             before=[one for one in was if one not in now],
         )
-        cause = f"options:{row.id}:j{done.entry.id}:{reader.mark}"
+        cause = Cause.of("game-options", done.entry)
         session.mail(reader, letter, kind=MailKind.CHANGE, cause=cause)
         told = True
     return told
@@ -197,7 +198,7 @@ def enter_draw(session: GameSession, text: str) -> Running:
                 player,
                 frames.lies_open(scene, playing.bundle, player.language),
                 kind=MailKind.DICE,
-                cause=f"dice:{session.row.id}:j{entry.id}:{player.mark}",
+                cause=Cause.of("dice", entry),
                 step=playing.step_row,
                 deadlines=(playing.step_row,),
             )
@@ -255,7 +256,7 @@ def tell(
             player,
             letter,
             kind=MailKind.CHANGE,
-            cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
+            cause=Cause.of(change, entry),
             deadlines=(step_row,) if goes_on and step_row else (),
         )
 

@@ -96,8 +96,8 @@ def _tell_shortly(move: Move, moved: Moved) -> list[Exception]:
     failed: list[Exception] = []
     for player in session.seated():
         try:
-            cause, code = deadlines.cause(moved.change, player), player.code
-            if outbox.is_queued(session.work, cause):
+            cause, code = deadlines.cause(moved.change), player.code
+            if outbox.is_queued(session.work, cause.to(player)):
                 continue
             seat, until = player.own_seat, step_row.until(code)
             stands = orders.standing(

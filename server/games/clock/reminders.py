@@ -27,8 +27,10 @@ from server.services import Services
 from server.storage.games import games, reminders
 from server.storage.games.reminders import Reminded
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20
@@ -155,7 +157,7 @@ class _Look:
             items.sort(key=lambda item: item[1].deadline)
             hours, first = items[0]
             step_row = first.session.step_row
-            cause = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
+            cause = Cause.of("reminder", step_row, step_row.deadline_moves, hours)
             _queue([one for _, one in items], cause)
             for hours, one in items:
                 reminders.add(self.work, _reminded(one, hours))
@@ -164,14 +166,14 @@ class _Look:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A reminder that has waited in the outbox: its number, reader, title, deadlines.
+    """A reminder that has waited in the outbox: its number, reader, subject, deadlines.
 
     Each deadline with its step, as letters have it.
     """
 
     number: int
     person_id: int
-    title: str
+    subject: str
     deadlines: Sequence[tuple[int, str]]
 
 
@@ -190,9 +192,9 @@ def look_again(work: Work, services: Services, told: Again) -> str:
     if not found:
         return "nothing that it asks for is missing"
     steps_left = {one.session.step_row.id for one in found}
-    if len(steps_left) == len(told.deadlines) and _letter(found).title == told.title:
+    if len(steps_left) == len(told.deadlines) and _letter(found).title in told.subject:
         return ""
-    _queue(found, f"again:{told.number}")
+    _queue(found, Cause.of("reminder-again", (OutboxRow, told.number)))
     return "another reminder says what is missing now"
 
 
@@ -218,7 +220,7 @@ def _reminded(lacking: Lacking, hours: int) -> Reminded:
     return Reminded(lacking.role.id, step_id, lacking.deadline, hours)
 
 
-def _queue(lack: Sequence[Lacking], cause: str) -> None:
+def _queue(lack: Sequence[Lacking], cause: Cause) -> None:
     """Queue one mail about all that is found; answers to it go to the first game."""
     first = lack[0]
     session, step_row = first.session, first.session.step_row
@@ -230,7 +232,7 @@ def _queue(lack: Sequence[Lacking], cause: str) -> None:
             first.role,
             _letter(lack),
             kind=MailKind.REMINDER,
-            cause=f"reminder:{cause}:{first.role.id}",
+            cause=cause,
             step=step_row,
             about=post.sender_name if len(lack) > 1 else "",
             attachments=(Attachment("turmpost.ics", CALENDAR, content),),

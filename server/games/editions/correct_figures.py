@@ -15,6 +15,7 @@ from server.reports.documents.sentences import not_possible
 from server.reports.game.accounts import Account, Amended
 from server.reports.game.bundle import AnyAccounts
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.texts.languages import languages
 
 MAX_REASON_CHARACTERS = 300
@@ -111,6 +112,6 @@ def tell(session: GameSession, corrected: Sequence[Corrected]) -> None:
             reader,
             frames.amended(scene, known, session.playing.bundle, reader.language),
             kind=MailKind.CHANGE,
-            cause=f"amended:{session.row.id}:j{entry.id}:{reader.mark}",
+            cause=Cause.of("amended", entry),
             step=session.step_row if code else None,
         )

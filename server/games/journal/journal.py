@@ -34,6 +34,7 @@ from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind, Official
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -200,14 +201,9 @@ def tell(
     return row.told_at is not None
 
 
-def letter_cause(row: JournalRow, master: RoleRow) -> str:
-    """Return the cause of the letter about an entry to a game master."""
-    return _cause(row, f"gm{master.id}")
-
-
-def _cause(row: JournalRow, reader: str) -> str:
-    """Return the cause of a letter about an entry: no reader is told twice."""
-    return f"{row.once or f'journal:{row.id}'}:{reader}"
+def letter_cause(number: int) -> Cause:
+    """Return the cause of the letters to officials about an entry."""
+    return Cause.of("journal", (JournalRow, number))
 
 
 def _open(work: Work, game: GameRow, language: str) -> str:
@@ -226,8 +222,8 @@ class _Telling:
 
     def tell_master(self, game: GameRow, master: RoleRow) -> None:
         """Queue the letter to a game master; answers to it act for that role."""
-        cause = letter_cause(self.row, master)
-        if outbox.is_queued(self.work, cause):
+        cause = letter_cause(self.row.id)
+        if outbox.is_queued(self.work, cause.to(master)):
             return
         key = _open(self.work, game, master.language)
         entry = _with(self.entry, {BY_MAIL: True, "open": key})
@@ -236,7 +232,7 @@ class _Telling:
         self.post.to_role(self.work, game, RoleMail(master, text, kind, cause))
 
     def tell_operator(self, game: GameRow | None, address: str) -> None:
-        cause, entry = _cause(self.row, "operator"), self.entry
+        cause, entry = letter_cause(self.row.id), self.entry
         if outbox.is_queued(self.work, cause):
             return
         official, kind = AT_ONCE[entry.kind]

@@ -92,7 +92,7 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
         return False
     if _is_of_deputy(work, role, row):
         return False
-    if outbox.is_queued(work, letter_cause(row, role)):
+    if outbox.is_queued(work, letter_cause(row.id).to(role)):
         return False
     mail = row.why.removeprefix(_MAIL)
     if mail == row.why or not mail.isdecimal():

@@ -15,6 +15,7 @@ from server.reports.text.layout import cut
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
@@ -61,7 +62,7 @@ def circulate(
             alone=bool(to),
             text=[Article("", "", text), *(_template(session, role) if to else ())],
         )
-        cause = f"circular:{entry.id}:{role.id}"
+        cause = Cause.of("circular", entry)
         session.mail(role, letter, kind=MailKind.CIRCULAR, cause=cause, step=step_row)
     return readers
 

@@ -21,6 +21,7 @@ from server.services import Services
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, PassageKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -112,7 +113,7 @@ def _send(session: GameSession, texts: Sequence[PressText]) -> None:
         text = ending.afterwords_letter(
             session.row.title, texts, players, role.language, role.pseudonym
         )
-        cause = f"afterwords:{session.row.id}:j{entry.id}:{role.mark}"
+        cause = Cause.of("afterwords", entry)
         session.mail(role, text, kind=MailKind.CLOSING_WORDS, cause=cause)
 
 

@@ -19,14 +19,15 @@ from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.documents.document import Article
-from server.reports.documents.letter import load
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, PassageKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
@@ -44,7 +45,7 @@ KIND = MailKind.MESSAGE
 class MessageOrigin:
     """Where a message comes from: its cause, its mail if it came by one, its step."""
 
-    cause: str
+    cause: Cause
     inbox_id: int | None
     step: StepRow | None
     collect_until: datetime | None = None
@@ -160,7 +161,9 @@ def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None
     """Mail the words of a game master at the command line."""
     number = note_writing(session.work, session.row, None, to, session.now)
     sent = MessageOrigin(
-        f"message:j{number}", None, games.open_step(session.work, session.row.id)
+        Cause.of("game-master-wrote", (JournalRow, number)),
+        None,
+        games.open_step(session.work, session.row.id),
     )
     _keep(session.work, session.row, None, passage, to, sent)
     for one in to.seated:
@@ -204,6 +207,9 @@ def _keep(
             text=passage.text,
             recipients=codes,
             inbox_id=sent.inbox_id,
+            collected_until=(
+                sent.collect_until if kind == PassageKind.TO_GAME_MASTER else None
+            ),
         )
 
 
@@ -247,7 +253,7 @@ def _mail(
             reader,
             text,
             kind=KIND,
-            cause=f"{sent.cause}:{reader.mark}",
+            cause=sent.cause,
             step=sent.step,
             talk=Talk(talk, from_name),
         ),
@@ -261,20 +267,18 @@ def _collect(
     reader: RoleRow,
     until: datetime,
 ) -> None:
-    """Put words into the letter that a game master gets of a player `until` then."""
-    language = reader.language
-    cause = f"collected:{author.id}:{until.isoformat()}:{reader.mark}"
-    before = outbox.take_back(session.work, cause, session.now)
-    said = Article("", passage.title, passage.text)
-    name = author.pseudonym
-    if before is None:
-        head = frames.collected(name, author.code, language)
-        if outbox.is_queued(session.work, cause):
-            # A sender has that letter in hand.
-            cause = f"{cause}:{session.now.isoformat()}"
-    else:
-        head = load(before).document
-    text = replace(head, blocks=(*head.blocks, said))
+    """Put words into the letter that a game master gets of a seat `until` then."""
+    work, seat, name = session.work, author.own_seat, author.pseudonym
+    cause = Cause.of("collected", seat, until)
+    said = [Article("", passage.title, passage.text)]
+    if outbox.take_back(work, cause.to(reader), session.now):
+        collected = passages.collected(work, seat.id, until)
+        said = [Article("", one.title, one.text) for one in collected]
+    elif outbox.is_queued(work, cause.to(reader)):
+        # A sender has that letter in hand.
+        cause = Cause.of("collected", seat, until, session.now)
+    head = frames.collected(name, author.code, reader.language)
+    text = replace(head, blocks=(*head.blocks, *said))
     talk = Talk(of(session.work, reader, author.code), name)
     mail = RoleMail(reader, text, kind=KIND, cause=cause, talk=talk, due=until)
     session.send(mail)
@@ -309,5 +313,5 @@ def _mail_operator(
         address,
         frames.message(facts, session.post.language),
         kind=KIND,
-        cause=f"{sent.cause}:operator",
+        cause=sent.cause,
     )

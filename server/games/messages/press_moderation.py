@@ -70,7 +70,7 @@ def _settle(
     is_printed = kind is Kind.PRINTED
     session.send_letter(
         "article-printed-after-all" if is_printed else "article-withheld",
-        *(player, MailKind.CHANGE, f"press:{entry.id}"),
+        *(player, MailKind.CHANGE, entry),
         text=[Article(text.title, "", text.text)],
         note=game_masters_note(note.strip(), player.language),
     )

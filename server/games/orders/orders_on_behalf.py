@@ -19,6 +19,8 @@ from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
+from server.storage.outbox.outbox import FOR_PLAYER
 from server.storage.standing_order import Moment
 from server.storage.tables.people import RoleRow
 
@@ -74,7 +76,7 @@ def settle(acting: Acting, answers: Sequence[Block]) -> None:
     count = len(acting.submission.placed)
     step_row = session.step_row
     entry = session.note(Kind.ORDERED_FOR, role=player, step=step_row.key, count=count)
-    cause = f"for:{entry.id}:{player.mark}"
+    cause = Cause.of(FOR_PLAYER, entry)
     text = _reply(acting, answers)
     session.mail(player, text, kind=MailKind.REPLY, cause=cause, step=step_row)
 

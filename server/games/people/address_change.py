@@ -100,7 +100,7 @@ def settle(
     for master in session.masters() if by_master else ():
         session.send_letter(
             "address-declined",
-            *(master, MailKind.ADDRESS, f"declined:{question.id}:{master.mark}"),
+            *(master, MailKind.ADDRESS, question),
             "",
             who=f"{player.pseudonym} ({player.code})",
             address=new,
@@ -130,7 +130,7 @@ def propose(
     session.send_letter_to(
         "address-waits",
         *(new, player.language),
-        *(MailKind.ADDRESS, f"{asked.cause}:waits"),
+        *(MailKind.ADDRESS, asked.question),
         until=asked.ends,
     )
     return True
@@ -138,10 +138,10 @@ def propose(
 
 def keep(session: GameSession, player: RoleRow, question: QuestionRow) -> None:
     """Leave the address as it is, for its owner wants that; tell both."""
-    key, kind, cause = "address-kept", MailKind.ADDRESS, f"kept:{question.id}"
-    session.send_letter(key, player, kind, f"{cause}:old", old=True)
+    key, kind = "address-kept", MailKind.ADDRESS
+    session.send_letter(key, player, kind, question, old=True)
     new, language = question.address or "", player.language
-    session.send_letter_to(key, new, language, kind, f"{cause}:new", old=False)
+    session.send_letter_to(key, new, language, kind, question, old=False)
 
 
 def withdraw(work: Work, mine: Iterable[RoleRow]) -> None:
@@ -171,9 +171,8 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     session.work.flush()
     outbox.readdress(session.work, [role.id for role in mine], new)
     reachability.is_back(session.work, player, now)
-    session.note(Kind.ADDRESS_CHANGED, role=player)
-    kind, cause = MailKind.ADDRESS, f"moved:{player.id}:{now.isoformat()}"
-    session.send_letter("address-taken", player, kind, f"{cause}:new")
+    entry = session.note(Kind.ADDRESS_CHANGED, role=player)
+    session.send_letter("address-taken", player, MailKind.ADDRESS, entry)
     address_left.ask(session, player, old)
     return True
 

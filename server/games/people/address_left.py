@@ -12,7 +12,9 @@ from server.games.state.steps import typed_name
 from server.reports.documents.document import Document, Quoted
 from server.reports.documents.sentences import addressed_letter
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.people.questions import NewQuestion
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
@@ -41,28 +43,23 @@ def pass_on(
     player: RoleRow,
     question: QuestionRow,
     words: str,
-    *,
-    cause: str,
+    mail: InboxRow,
 ) -> None:
     """Pass a no, with its words, on to those who lead the game, else to the operator.
 
-    `cause` names the mail that said so.
+    It came by this `mail`.
     """
     masters, operator = session.masters(), session.post.operator
-    old = question.address or ""
+    old, cause = question.address or "", Cause.of("address-disowned", mail)
     for master in masters:
         text = _disowned(session, player, old, words, master.language)
-        session.mail(
-            master, text, kind=MailKind.ADDRESS, cause=f"{cause}:{master.mark}"
-        )
+        session.mail(master, text, kind=MailKind.ADDRESS, cause=cause)
     if operator and not masters:
         text = _disowned(session, player, old, words, session.post.language)
-        session.mail_address(
-            operator, text, kind=MailKind.ADDRESS, cause=f"{cause}:operator"
-        )
+        session.mail_address(operator, text, kind=MailKind.ADDRESS, cause=cause)
     session.send_letter_to(
         "address-passed-on",
-        *(old, player.language, MailKind.ADDRESS, f"{cause}:told"),
+        *(old, player.language, MailKind.ADDRESS, mail),
         read=bool(masters or operator),
     )
 

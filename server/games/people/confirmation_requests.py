@@ -15,6 +15,7 @@ from server.reports.documents.document import Document
 from server.reports.documents.instants import moment
 from server.reports.documents.schedules import in_words
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
@@ -36,9 +37,10 @@ through us."""
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """A question that is noted: its letter's cause, and when its time ends."""
+    """A question that is noted, its letter's cause, and when its time ends."""
 
-    cause: str
+    question: QuestionRow
+    cause: Cause
     ends: str
 
 
@@ -58,6 +60,7 @@ def may_object(
     `about` is the lead of a game, None for the mails (`server.games.seats.objections`).
     """
     until = session.now + timedelta(days=session.services.config.intake.objection_days)
+    cause = Cause.secret(QuestionKind.MOVE, role)
     question = NewQuestion(
         kind=QuestionKind.MOVE,
         role_id=role.id,
@@ -65,12 +68,13 @@ def may_object(
         address=new,
         person=without_tag(role.address),
         about=about,
-        cause=questions.secret_cause(QuestionKind.MOVE, role.id),
+        cause=cause,
         asked_at=session.now,
         until=until,
     )
-    questions.ask(session.work, question)
-    return Objection(question.cause or "", moment(until, role.zone or session.zone))
+    row = questions.ask(session.work, question)
+    session.work.session.flush()
+    return Objection(row, cause, moment(until, role.zone or session.zone))
 
 
 def terms(session: GameSession, until: datetime | None, language: str) -> Terms:
@@ -135,8 +139,7 @@ def ask_from(
     here.
     """
     address = question.address or ""
-    about = question.role_id or question.waitlist_entry_id or question.game_id or 0
-    cause = questions.secret_cause(question.kind, about)
+    cause = Cause.secret(question.kind)
     person = without_tag(address)
     questions.ask(work, replace(question, cause=cause, person=person))
     post.to_address(

@@ -7,6 +7,7 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import conversations, questions, roles
 from server.storage.tables.people import RoleRow
 
@@ -19,7 +20,7 @@ ASKS_OTHERS = (
 
 
 def renew_key(
-    session: GameSession, player: RoleRow, *, cause: str, asked: bool
+    session: GameSession, player: RoleRow, cause: Cause, *, asked: bool
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
     player.set_key(new_key())

@@ -16,6 +16,7 @@ from server.reports.documents.document import Block, Document
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import addressed_letter
 from server.storage.kinds import QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
@@ -35,12 +36,12 @@ def ask(
     *,
     about: str,
     text: bool = False,
-) -> tuple[Document, str]:
+) -> tuple[Document, Cause]:
     """Note a question; return the letter that asks it, and the cause of that letter.
 
     The `line` is a command, or the lines of a `text`; `told` says what would happen.
     """
-    cause = questions.secret_cause(KIND, "line", role.id)
+    cause = Cause.secret(KIND, role)
     until = session.now + ANSWER_WAITS
     new = NewQuestion(
         kind=QuestionKind.LINE,

@@ -102,7 +102,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         raise not_possible("ruling-empty")
     if number not in entries.undecided(session.work, session.row.id):
         raise not_possible("ruled-already", number=str(number))
-    cause, ruling = f"ruling:{protest.id}", words[:MAX_PROTEST_CHARACTERS]
+    ruling = words[:MAX_PROTEST_CHARACTERS]
     author = roles.get(session.work, protest.role_id or 0)
     player = _now_on_the_seat(session.work, author)
     refuse_names(session.work, session.row, [ruling], reader=player)
@@ -110,7 +110,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     session.note(
         Kind.RULED,
         role=player,
-        once=cause,
+        once=f"ruling:{protest.id}",
         protest=number,
         rule=figures["rule"],
         step=figures["step"],
@@ -119,7 +119,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     said = str(figures["note"])
     session.send_letter(
         "protest-decided",
-        *(player, MailKind.RULING, cause),
+        *(player, MailKind.RULING, protest),
         number=str(number),
         rule=str(figures["rule"] or ""),
         protest=[Article("", "", said)] if said else (),

@@ -23,6 +23,7 @@ from server.reports.replies import refusals
 from server.storage.games import corrections
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -141,7 +142,7 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
             reader,
             letter,
             kind=MailKind.CHANGE,
-            cause=f"renamed:{session.row.id}:j{entry.id}:{reader.mark}",
+            cause=Cause.of("player-renamed", entry),
             step=step_row if reader.code else None,
         )
 

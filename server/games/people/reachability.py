@@ -17,6 +17,7 @@ from server.reports.replies import short_letters
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import rate_counts
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
@@ -47,7 +48,7 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
                 session.row.title, player.language, player.pseudonym
             ),
             kind=MailKind.PROBE,
-            cause=f"probe:{today}",
+            cause=Cause.of("probe", now.date()),
         )
         session.note(Kind.PROBED, role=player, days=days)
 

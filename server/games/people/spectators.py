@@ -18,6 +18,7 @@ from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.replies.parts import game_masters_note
 from server.storage.kinds import MailKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import ENDED, GameState
 from server.storage.tables.games import GameRow
@@ -93,25 +94,23 @@ def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Docume
 def remove(session: GameSession, role: RoleRow) -> None:
     """End a spectator's role, and tell them."""
     appointing.end(session.work, role, now=session.now)
-    cause = f"unwatched:{role.id}"
-    session.send_letter("watching-ended", role, MailKind.CHANGE, cause, "", note=())
+    session.send_letter("watching-ended", role, MailKind.CHANGE, None, "", note=())
 
 
 def tell_begun(session: GameSession) -> None:
     """Tell the spectators that the game begins, who plays, and its first position."""
-    scene, row = session.playing.scene(Audience.PUBLIC), session.row
+    scene = session.playing.scene(Audience.PUBLIC)
     for watcher in session.spectators():
         text = frames.begun(scene, session.playing.bundle, watcher.language)
-        cause = f"opening:{row.id}:{watcher.mark}"
+        cause = Cause.of("watched-game-begins")
         session.mail(watcher, text, kind=MailKind.OPENING, cause=cause)
 
 
 def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
     """Tell the spectators that the game ends without a result."""
     for watcher in session.spectators():
-        cause = f"cancelled:{session.row.id}:j{entry.id}:{watcher.mark}"
         session.send_letter(
             "watched-game-cancelled",
-            *(watcher, MailKind.CHANGE, cause, ""),
+            *(watcher, MailKind.CHANGE, entry, ""),
             note=game_masters_note(note.strip(), watcher.language),
         )

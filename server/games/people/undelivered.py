@@ -11,13 +11,11 @@ import re
 
 from server.games.people import reachability
 from server.games.state.session import GameSession
-from server.mail.writing.pages import text_alone
-from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, letters
+from server.storage.outbox import due_mails
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -62,10 +60,8 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     note = words.phrase("mail-was-too-large", report=is_report)
     # The heading as plain text has it.
     end = words.phrase("report-press").upper() if is_report else ""
-    shorter = text_alone(
-        finished(letters.kept(work, row)), MAX_SHORT_CHARACTERS, note, end
-    )
-    if shorter is None:
+    shorter = _shortened(row, note, end)
+    if not shorter:
         return False
     row.shorten(shorter)
     now = services.clock.now()
@@ -80,6 +76,23 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     session = GameSession(work, services, games.get(work, player.game_id))
     session.note(Kind.SHORTENED, role=player, why=f"outgoing:{row.id}", mail=row.id)
     return True
+
+
+def _shortened(row: OutboxRow, note: str, end: str) -> str:
+    """Return a text that ends with `note`, and has nothing from the line `end` on.
+
+    Before the note it has `MAX_SHORT_CHARACTERS` at most, whole lines. "" for a mail
+    that is as short already.
+    """
+    text = row.text or ""
+    is_long = len(text) > MAX_SHORT_CHARACTERS or row.page or row.files
+    if not is_long or text.rstrip().endswith(note):
+        return ""
+    before, line, _ = text.rpartition(f"\n{end}\n") if end else ("", "", "")
+    text = before if line else text
+    if len(text) > MAX_SHORT_CHARACTERS:
+        text = text[:MAX_SHORT_CHARACTERS].rpartition("\n")[0]
+    return f"{text.rstrip()}\n\n{note}"
 
 
 def without_addresses(text: str) -> str:

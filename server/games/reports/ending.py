@@ -29,6 +29,7 @@ from server.reports.rounds.opened import (
 from server.storage.games import games, passages
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
 from server.storage.tables.games import GameRow, StepRow
@@ -92,17 +93,16 @@ def _send(
     text: Document,
     files: Sequence[tuple[str, str]],
 ) -> None:
-    name = f"{session.row.id}:{session.step_row.key}:{session.step_row.edition}"
+    step_row = session.step_row
     session.send(
         RoleMail(
             role,
             text,
             kind=MailKind.OPENED,
-            cause=f"opened:{name}:{role.mark}",
+            cause=Cause.of("opened", step_row, step_row.edition),
             attachments=tuple(
                 Attachment(file, _FILE, content.encode()) for file, content in files
             ),
-            parts_of=session.step_row,
         )
     )
 

@@ -22,6 +22,7 @@ from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.storage.games import games, newspaper_issues
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
@@ -92,9 +93,8 @@ def keep(
             reader,
             Document(page(issue).title, (*sentence, *contents(issue)), issue.language),
             kind=MailKind.NEWSPAPER,
-            cause=f"issue:{step_row.id}:{reader.mark}",
+            cause=Cause.of("issue", step_row),
             attachments=files,
-            parts_of=step_row,
         )
         post.to_role(work, row, mail)
     return True
@@ -158,7 +158,7 @@ class Reissue:
     reader: RoleRow
     issue: Issue
     made: bytes | str
-    cause: str
+    cause: Cause
 
 
 def mail_again(work: Work, post: Post, step_row: StepRow, again: Reissue) -> None:
@@ -171,7 +171,6 @@ def mail_again(work: Work, post: Post, step_row: StepRow, again: Reissue) -> Non
         kind=MailKind.NEWSPAPER,
         cause=again.cause,
         attachments=(*pdf, *texts_file(issue, step_row)),
-        parts_of=step_row,
     )
     post.to_role(work, games.get(work, step_row.game_id), mail)
 

@@ -22,6 +22,7 @@ from server.storage.games import editions
 from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import DeadlineReason, MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -56,7 +57,7 @@ def _tell_readers(session: GameSession, edition: Edition) -> None:
             title=session.row.title,
             plays=reader.seat is not None,
         )
-        cause = f"{WAITING}:{game.step_row.id}:{reader.mark}"
+        cause = Cause.of(WAITING, game.step_row)
         due = session.now + TOLD_AFTER
         session.send(RoleMail(reader, letter, MailKind.CHANGE, cause, due=due))
 

@@ -11,6 +11,7 @@ from server.reports.documents.document import Document
 from server.reports.text.fitting import fitted
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 
@@ -20,7 +21,8 @@ def publish(session: GameSession, edition: Edition) -> None:
 
     That of a later edition says first what differs from the one before.
     """
-    name = _name(edition)
+    step_row = edition.game.step_row
+    cause = Cause.of("report", step_row, step_row.edition)
     if edition.over:
         closing_words.begin(session.row, session.now)
     session.work.flush()
@@ -30,7 +32,7 @@ def publish(session: GameSession, edition: Edition) -> None:
             reader,
             _fitted(session, reports, reader),
             kind=MailKind.REPORT,
-            cause=f"report:{name}:{reader.mark}",
+            cause=cause,
             step=None if reader.seat is None else _opened(edition),
             attachments=reports.attachments(reader),
         )
@@ -63,7 +65,7 @@ def report_again(
     player: RoleRow,
     step: StepRow,
     *,
-    cause: str,
+    cause: Cause,
 ) -> None:
     """Queue the report of a resolved step once more, as this reader may know it."""
     edition = kept(session.work, session.row, step)

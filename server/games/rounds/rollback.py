@@ -28,6 +28,7 @@ from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -145,7 +146,7 @@ def _tell(session: GameSession, rollback: Rollback, *, was_over: bool) -> None:
             role,
             letter,
             kind=MailKind.CHANGE,
-            cause=f"back:{step_row.id}:{role.id}",
+            cause=Cause.of("went-back", step_row),
             step=step_row,
         )
 

@@ -18,6 +18,7 @@ from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import editions
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -39,15 +40,14 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         ends=_ends(session.playing, new),
         until=until,
     )
-    cause = f"{key}:{new.id}"
-    session.mail(new, text, kind=MailKind.WELCOME, cause=cause, step=step_row)
+    session.mail(new, text, kind=MailKind.WELCOME, cause=Cause.of(key), step=step_row)
     last = editions.before(session.work, step_row)
     if last.sequence > 0:
-        cause = f"{cause}:report"
+        cause = Cause.of("report-for-newcomer", last)
         publish.report_again(session, new, last, cause=cause)
         return
     begun = beginning.opening(session, last, new.code, language)
-    cause = f"{cause}:opening"
+    cause = Cause.of("opening-for-newcomer", session.row)
     session.mail(new, begun, kind=MailKind.OPENING, cause=cause, step=step_row)
 
 

@@ -28,6 +28,7 @@ from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import questions, roles
 from server.storage.states import ENDED, QuestionState
 from server.storage.tables.games import GameRow
@@ -118,10 +119,10 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     work, row = session.work, session.row
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
-    cause = f"deputy:{question.id}"
     if not yes or master.until is not None or row.state in ENDED:
         session.note(Kind.DEPUTY_NOT, said="too late" if yes else "declined")
         text = _letter("deputy-declined", row, days, master.language, address)
+        cause = Cause.of("deputy-declined", question)
         session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
         return
     if question.line is not None:
@@ -135,7 +136,6 @@ def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
     """Appoint a deputy who has agreed, and whom nobody has objected to; tell both."""
     work, row, now = session.work, session.row, session.now
     days, address = kept(question.about or ""), question.address or ""
-    cause = f"deputy:{question.id}"
     if row.state in ENDED or days.ends(session.zone) <= now:
         return
     for other in _of_master(session, master):
@@ -152,9 +152,11 @@ def begin(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
         stands_in_for=master,
     )
     text = _letter("deputy-found", row, days, master.language, address)
+    cause = Cause.of("deputy-found", role)
     session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
     text = _letter("deputy-agreed", row, days, role.language)
-    session.mail_address(address, text, kind=MailKind.CHANGE, cause=f"{cause}:yes")
+    cause = Cause.of("deputy-agreed", role)
+    session.mail_address(address, text, kind=MailKind.CHANGE, cause=cause)
     if role.since <= now:
         _go_on_duty(session, role)
 
@@ -212,8 +214,8 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
     text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
-    session.mail(role, text, kind=MailKind.WELCOME, cause=f"deputy on duty:{role.id}")
-    leading.tell_players(session, "deputy", once)
+    session.mail(role, text, kind=MailKind.WELCOME, cause=Cause.of("deputy-on-duty"))
+    leading.tell_players(session, "deputy", role)
 
 
 def _missed(session: GameSession, role: RoleRow, master: RoleRow) -> list[Block]:
@@ -240,17 +242,17 @@ def _tell_over(
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
     was_on_duty = journal.is_noted(session.work, f"deputy on:{role.id}")
     if was_on_duty:
-        leading.tell_players(session, "deputy-over", once)
+        leading.tell_players(session, "deputy-over", role)
     session.send_letter_to(
         "deputy-over",
-        *(role.address, role.language, MailKind.CHANGE, f"{once}:deputy"),
+        *(role.address, role.language, MailKind.CHANGE, role),
     )
     master = roles.get(session.work, role.stands_in_for or 0)
     if not tells_master or master.has_ended(session.now):
         return
     session.send_letter(
         "deputy-of-yours-over",
-        *(master, MailKind.CHANGE, f"{once}:gm{master.id}", ""),
+        *(master, MailKind.CHANGE, role, ""),
         missed=_missed(session, role, master) if was_on_duty else [],
     )
 

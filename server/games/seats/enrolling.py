@@ -22,6 +22,7 @@ from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState, QuestionState
@@ -91,16 +92,14 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     code, pseudonym, name, spoken = json.loads(question.about or "[]")
     wish, mailbox = Player(code, pseudonym, name), address or ""
     language = _language(session, mailbox, master, spoken)
-    cause = f"enrolment:{question.id}"
     key = "enrolment-accepted"
     try:
         if yes:
             _sign_up(session, wish, mailbox, master, language)
     except NotPossibleError:
         key = "enrolment-impossible"
-        late = f"{cause}:late"
         session.send_letter_to(
-            "enrolment-too-late", mailbox, language, MailKind.CHANGE, late
+            "enrolment-too-late", mailbox, language, MailKind.CHANGE, question
         )
     if not yes:
         key = "enrolment-declined"
@@ -111,7 +110,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     if master.until is None:
         who = f"{wish.pseudonym} ({wish.code})"
         session.send_letter(
-            key, master, MailKind.CHANGE, cause, "", address=mailbox, who=who
+            key, master, MailKind.CHANGE, question, "", address=mailbox, who=who
         )
 
 
@@ -132,11 +131,9 @@ def withdraw(session: GameSession, wish: Player, address: str) -> None:
     for one in found:
         master = roles.get(session.work, one.role_id or 0)
         spoken = json.loads(one.about or "[]")[3]
-        mailbox, cause = one.address or "", f"enrolment:{one.id}:withdrawn"
+        mailbox = one.address or ""
         language = _language(session, mailbox, master, spoken)
-        session.send_letter_to(
-            "enrolment-off", mailbox, language, MailKind.CHANGE, cause
-        )
+        session.send_letter_to("enrolment-off", mailbox, language, MailKind.CHANGE, one)
 
 
 def _sign_up(
@@ -149,7 +146,7 @@ def _sign_up(
     )
     count = len(session.players())
     text = signing_up.welcome(session.row, taken, count, by_hand=True)
-    session.mail(taken, text, kind=MailKind.WELCOME, cause=f"welcome:{taken.id}")
+    session.mail(taken, text, kind=MailKind.WELCOME, cause=WELCOME)
 
 
 def _check(session: GameSession, wish: Player, address: str, language: str) -> str:

@@ -6,19 +6,19 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from email import message_from_bytes, policy
 
 from server.errors import NotPossibleError
 from server.games.editions.replay import replay
 from server.games.journal import journal
 from server.games.people.appointing import end, new_key
-from server.reports.documents import letter
 from server.storage.games import booklets, games, newspaper_issues
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
+from server.storage.membership import among
 from server.storage.people import conversations, waitlist_entries
 from server.storage.service import retention
 from server.storage.tables.games import GameRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -65,29 +65,13 @@ def _empty_naming(work: Work, game_ids: Collection[int], name: str) -> int:
     """Empty all mails of these games that say a name, to whomever; return how many."""
     whole = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
     naming = [
-        number
-        for number, raw, waiting in retention.outgoing(work, game_ids)
-        if whole.search(_words_of_letter(waiting) if waiting else _words_of_mail(raw))
+        row.id
+        for row, said in retention.outgoing(
+            work, among(work, OutboxRow.game_id, game_ids)
+        )
+        if whole.search(said)
     ]
     return retention.empty_outgoing(work, naming)
-
-
-def _words_of_letter(dumped: str) -> str:
-    attached = letter.load(dumped).attachments
-    files = (file.beginning + file.content for file in attached)
-    texts = (file.decode("utf-8", errors="ignore") for file in files)
-    return "\n".join((dumped, *texts))
-
-
-def _words_of_mail(raw: bytes) -> str:
-    """Return all that a mail of ours says, its attached texts too."""
-    mail = message_from_bytes(raw, policy=policy.default)
-    words = [f"{mail['Subject']} {mail['To']} {mail['From']}"]
-    for part in mail.walk():
-        content = part.get_payload(decode=True)
-        if isinstance(content, bytes):
-            words.append(content.decode("utf-8", errors="ignore"))
-    return "\n".join(words)
 
 
 def _renamed(work: Work, row: GameRow, person: PersonRow, name: str) -> bool:

@@ -18,6 +18,7 @@ from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
 from server.storage.states import ENDED, QuestionState
@@ -95,9 +96,16 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     if not yes or is_over or seated:
         session.note(Kind.MASTER_NOT, said="too late" if yes else "declined")
         if yes:
-            _tell_too_late(session, mailbox, seated=seated, cause=f"{question.id}")
+            _tell_too_late(session, mailbox, question, seated=seated)
         if master.until is None:
-            _tell(session, master, "game-master-declined", mailbox, leaves=leaves)
+            _tell(
+                session,
+                master,
+                "game-master-declined",
+                question,
+                mailbox,
+                leaves=leaves,
+            )
         return
     if question.line is not None:
         leading.propose(session, master, mailbox, question.about or STAYS)
@@ -118,19 +126,19 @@ def take_over(session: GameSession, master: RoleRow, question: QuestionRow) -> N
         _leave(session, master, other)
         return
     if duplicate_persons.seat_of(mailbox, session.seated()) is not None:
-        _tell_too_late(session, mailbox, seated=True, cause=f"{question.id}")
+        _tell_too_late(session, mailbox, question, seated=True)
         return
     if other is not None:
         return
     new = _appoint(session, mailbox, master, leaves=leaves)
     for one in _masters(session):
         if one.id not in (master.id, new.id):
-            _tell(session, one, "game-master-joined", mailbox, leaves=leaves)
+            _tell(session, one, "game-master-joined", question, mailbox, leaves=leaves)
     if leaves:
         _end(session, master)
-    _tell(session, master, "game-master-found", mailbox, leaves=leaves)
+    _tell(session, master, "game-master-found", question, mailbox, leaves=leaves)
     change = "handed-over" if leaves else "shared"
-    leading.tell_players(session, change, f"{change}:{new.id}")
+    leading.tell_players(session, change, new)
 
 
 def _open_ones(
@@ -195,7 +203,7 @@ def _appoint(
     )
     said = paragraph("game-master-agreed", role.language, leaves=leaves)
     text = welcome(session, role.language, [said])
-    session.mail(role, text, kind=MailKind.WELCOME, cause=f"appointed:{role.id}")
+    session.mail(role, text, kind=MailKind.WELCOME, cause=WELCOME)
     return role
 
 
@@ -203,9 +211,9 @@ def _leave(session: GameSession, master: RoleRow, other: RoleRow) -> None:
     """Let a game master stop who has asked one that leads already to go on alone."""
     _end(session, master)
     for one in _masters(session):
-        _tell(session, one, "game-master-left", other.address, leaves=True)
-    _tell(session, master, "game-master-found", other.address, leaves=True)
-    leading.tell_players(session, "fewer", f"fewer:{master.id}")
+        _tell(session, one, "game-master-left", master, other.address)
+    _tell(session, master, "game-master-found", master, other.address)
+    leading.tell_players(session, "fewer", master)
 
 
 def _end(session: GameSession, master: RoleRow) -> None:
@@ -223,16 +231,21 @@ def _masters(session: GameSession) -> list[RoleRow]:
 
 
 def _tell(
-    session: GameSession, reader: RoleRow, key: str, address: str, *, leaves: bool
+    session: GameSession,
+    reader: RoleRow,
+    key: str,
+    about: QuestionRow | RoleRow,
+    address: str,
+    *,
+    leaves: bool = True,
 ) -> None:
-    cause = f"{key}:{leaves:d}:{reader.id}:{session.now.isoformat()}"
     session.send_letter(
-        key, reader, MailKind.CHANGE, cause, "", address=address, leaves=leaves
+        key, reader, MailKind.CHANGE, about, "", address=address, leaves=leaves
     )
 
 
 def _tell_too_late(
-    session: GameSession, address: str, *, seated: bool, cause: str
+    session: GameSession, address: str, question: QuestionRow, *, seated: bool
 ) -> None:
     """Write to an address that it cannot lead the game after all."""
     person = persons.by_address(session.work, address)
@@ -240,7 +253,6 @@ def _tell_too_late(
     language = default if person is None else person.language
     session.send_letter_to(
         "game-master-too-late",
-        *(address, language, MailKind.CHANGE),
-        f"game-master-too-late:{cause}",
+        *(address, language, MailKind.CHANGE, question),
         seated=seated,
     )

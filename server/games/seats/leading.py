@@ -7,6 +7,7 @@ from server.games.state.session import GameSession
 from server.reports.documents.sentences import greeted_letter
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import persons, questions
 from server.storage.states import ENDED
 from server.storage.tables.people import RoleRow
@@ -35,7 +36,7 @@ def propose(
     session.send_letter_to(
         "leading-waits",
         *(address, _language(session, address, master)),
-        *(MailKind.ADDRESS, f"{asked.cause}:waits"),
+        *(MailKind.ADDRESS, asked.question),
         until=asked.ends,
     )
 
@@ -44,20 +45,20 @@ def keep(session: GameSession, master: RoleRow, question: QuestionRow) -> None:
     """Leave the lead as it is, for the game master has objected; tell both."""
     address = question.address or ""
     session.note(Kind.MASTER_NOT, said="objected")
-    kind, cause = MailKind.CHANGE, f"leading-kept:{question.id}"
-    session.send_letter(
-        "leading-kept", master, kind, f"{cause}:old", "", address=address, old=True
-    )
+    key, kind = "leading-kept", MailKind.CHANGE
+    session.send_letter(key, master, kind, question, "", address=address, old=True)
     session.send_letter_to(
-        "leading-kept",
-        *(address, _language(session, address, master), kind, f"{cause}:new"),
+        key,
+        *(address, _language(session, address, master), kind, question),
         address=address,
         old=False,
     )
 
 
-def tell_players(session: GameSession, change: str, cause: str) -> None:
+def tell_players(session: GameSession, change: str, master: RoleRow) -> None:
     """Mail to all who play how the lead of the game has changed, by no name.
+
+    It has changed by the role of a `master`, or of a deputy.
 
     Who leads is called the game master in all that they get, and by no other name.
     """
@@ -71,8 +72,8 @@ def tell_players(session: GameSession, change: str, cause: str) -> None:
             title=session.row.title,
             change=change,
         )
-        cause_of_one = f"leading:{cause}:{one.mark}"
-        session.mail(one, text, kind=MailKind.CHANGE, cause=cause_of_one)
+        cause = Cause.of("leading-changed", master, change)
+        session.mail(one, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _language(session: GameSession, address: str, master: RoleRow) -> str:

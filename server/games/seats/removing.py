@@ -34,4 +34,4 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
         title=session.row.title,
         note=game_masters_note(note.strip(), player.language),
     )
-    dismissing.write(session, player, letter, "removed")
+    dismissing.write(session, player, letter, "player-removed")

@@ -62,7 +62,7 @@ def replace(
     early_end.settle(session.at(game), by=role)
     _welcome(session.at(game), role, before, was_robot=was_robot)
     if had_player:
-        dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
+        dismissing.tell_dismissed(session, before, "seat-handed-over")
     return role
 
 

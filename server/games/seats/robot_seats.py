@@ -29,10 +29,12 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -52,11 +54,11 @@ def seat(session: GameSession, player: RoleRow) -> None:
     for role in roles.on_seat(session.work, player.own_seat.id, now):
         outbox.drop(session.work, role.id)
         end(session.work, role, now=now)
-        dismissing.tell_dismissed(session, role, "seat-handed-to-robot", "robot")
+        dismissing.tell_dismissed(session, role, "seat-handed-to-robot")
     own = player.own_seat
     own.seat_robot(NAME)
     entry = session.note(Kind.ROBOT_SEATED, role=player)
-    _tell(session, player, "robot-seated", entry.id)
+    _tell(session, player, "robot-seated", entry)
     session.work.flush()
     seat_id, key = own.id, game.step_row.key
     if not orders.all_standing(session.work, session.row.id, [seat_id], key):
@@ -81,7 +83,7 @@ def unseat(session: GameSession, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all others are told."""
     player.own_seat.unseat_robot()
     entry = session.note(Kind.ROBOT_GONE, role=player)
-    _tell(session, player, "robot-unseated", entry.id)
+    _tell(session, player, "robot-unseated", entry)
 
 
 def play(session: GameSession) -> None:
@@ -187,7 +189,7 @@ def _require_robots(row: GameRow) -> None:
         raise not_possible("robots-unknown-to-game", title=row.title) from error
 
 
-def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
+def _tell(session: GameSession, player: RoleRow, key: str, entry: JournalRow) -> None:
     """Tell the other players that a robot plays a seat now, or no longer."""
     for role in session.everyone_but(player):
         text = greeted_letter(
@@ -198,6 +200,5 @@ def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
             code=player.code,
             title=session.row.title,
         )
-        session.mail(
-            role, text, kind=MailKind.CHANGE, cause=f"{key}:{number}:{role.mark}"
-        )
+        cause = Cause.of(key, entry)
+        session.mail(role, text, kind=MailKind.CHANGE, cause=cause)

@@ -24,6 +24,7 @@ from server.storage.inbox import handled_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import WELCOME, Cause
 from server.storage.people import roles, waitlist_entries
 from server.storage.people.questions import NewQuestion
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
@@ -107,8 +108,8 @@ def _ask(
 
 def _tell_player(session: GameSession, player: RoleRow, *, by_hand: bool) -> None:
     """Tell a player, once in a step, that the seat is offered to others."""
-    cause = f"own seat offered:{player.id}:{session.step_row.id}"
-    if player.until is not None or outbox.is_queued(session.work, cause):
+    cause = Cause.of("own-seat-offered", session.step_row)
+    if player.until is not None or outbox.is_queued(session.work, cause.to(player)):
         return
     text = greeted_letter(
         "own-seat-offered",
@@ -277,8 +278,7 @@ def _sign_up(session: GameSession, entry: WaitlistEntryRow) -> RoleRow | None:
         return None
     count = len(session.players())
     text = signing_up.welcome(session.row, taken, count, by_hand=False)
-    cause = f"welcome:{taken.id}"
-    session.mail(taken, text, kind=MailKind.WELCOME, cause=cause)
+    session.mail(taken, text, kind=MailKind.WELCOME, cause=WELCOME)
     return taken
 
 
@@ -298,5 +298,5 @@ def _say(
 ) -> None:
     text = greeted_letter(key, entry.person.language, "", title=session.row.title)
     session.mail_address(
-        entry.person.address, text, kind=MailKind.REPLY, cause=f"{key}:{question.id}"
+        entry.person.address, text, kind=MailKind.REPLY, cause=Cause.of(key, question)
     )

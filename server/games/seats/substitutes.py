@@ -23,6 +23,7 @@ from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import questions, roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.people import RoleRow
@@ -118,7 +119,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         text = greeted_letter(
             "substitute-refused", player.language, "", title=session.row.title
         )
-        cause = f"cannot:{question.id}"
+        cause = Cause.of("substitute-refused", question)
         session.mail_address(address, text, kind=MailKind.REPLY, cause=cause)
         _tell_not(session, player, question, "cannot")
         return
@@ -190,9 +191,8 @@ def _tell_agreed(
         days=seat_words.spans([days], player.language),
         by_master=by_master,
     )
-    session.mail(
-        player, text, kind=MailKind.CHANGE, cause=f"substitute-agreed:{role.id}"
-    )
+    cause = Cause.of("substitute-agreed", role)
+    session.mail(player, text, kind=MailKind.CHANGE, cause=cause)
     text = greeted_letter(
         "substitute-engaged",
         role.language,
@@ -201,7 +201,7 @@ def _tell_agreed(
         name=player.pseudonym,
         days=seat_words.spans([days], role.language),
     )
-    cause = f"substitute-engaged:{role.id}"
+    cause = Cause.of("substitute-engaged", role)
     session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
 
 
@@ -225,13 +225,14 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
     session.note(Kind.SUBSTITUTE_OVER, role=role, once=once)
     values = {"title": session.row.title, "name": role.pseudonym}
     text = greeted_letter("substitute-ended", role.language, "", **values)
-    cause = f"{once}:substitute"
+    cause = Cause.of("substitute-ended", role)
     session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
     if player is not None:
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
         )
-        session.mail(player, text, kind=MailKind.CHANGE, cause=f"{once}:player")
+        cause = Cause.of("substitute-of-yours-ended", role)
+        session.mail(player, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _tell_not(
@@ -249,5 +250,5 @@ def _tell_not(
         title=session.row.title,
         address=question.address or "",
     )
-    cause = f"substitute_not:{question.id}"
+    cause = Cause.of("substitute-declined", question)
     session.mail(player, text, kind=MailKind.CHANGE, cause=cause)

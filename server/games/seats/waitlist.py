@@ -20,6 +20,7 @@ from server.reports.documents.sentences import greeted_letter, not_possible, par
 from server.services import Services
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import QuestionKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import persons, questions, roles, waitlist_entries
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.games import GameRow
@@ -111,7 +112,7 @@ class Waitlist:
             self._letter(entry, "waiting-ended"),
             mailbox=self._mailbox,
             kind=confirmation_requests.KIND,
-            cause=questions.secret_cause(QuestionKind.PLACE, entry.id),
+            cause=Cause.secret(QuestionKind.PLACE, entry),
             game_id=self._game_id,
         )
 

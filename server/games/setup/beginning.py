@@ -28,6 +28,7 @@ from server.storage.games import steps
 from server.storage.games.steps import NewStep
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -186,7 +187,7 @@ def _announce_start(session: GameSession, begin: StepRow) -> None:
             player,
             text,
             kind=MailKind.OPENING,
-            cause=f"opening:{session.row.id}:{player.code}",
+            cause=Cause.of("opening"),
             step=session.step_row,
             attachments=(opened.attachment(player),)
             if player.person.wants_data

@@ -31,6 +31,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, QuestionKind, RoleKind
+from server.storage.outbox.cause import WELCOME
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState
@@ -109,7 +110,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
     text = welcome(session, role.language)
-    session.mail(role, text, kind=MailKind.WELCOME, cause=f"opened:{role.id}")
+    session.mail(role, text, kind=MailKind.WELCOME, cause=WELCOME)
 
 
 def due(work: Work, now: datetime) -> list[tuple[int, int]]:

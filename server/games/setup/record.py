@@ -22,6 +22,7 @@ from server.mail.addresses import usable
 from server.services import Services
 from server.storage.games import game_records, games
 from server.storage.journal_kinds import Kind
+from server.storage.outbox.cause import Cause
 from server.storage.people import persons, roles
 from server.storage.states import GOING_ON, GameState
 from server.storage.tables.games import GameRow
@@ -185,6 +186,6 @@ def _told(session: GameSession) -> Sequence[RoleRow]:
         return ()
     players = session.seated()
     for role in players:
-        cause = f"key:imported:{role.id}"
-        key_renewal.renew_key(session, role, cause=cause, asked=False)
+        cause = Cause.of("key-imported")
+        key_renewal.renew_key(session, role, cause, asked=False)
     return players

@@ -25,6 +25,7 @@ from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import DeadlineReason, MailKind
 from server.storage.orders import orders
+from server.storage.outbox.cause import Cause
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.deadlines import DeadlineChangeRow
 from server.storage.tables.games import StepRow
@@ -189,13 +190,13 @@ def tell(
             reader,
             frames.deadline_moved(facts, reader.language, voted(reader.language)),
             kind=MailKind.DEADLINE,
-            cause=cause(moved.change, reader),
+            cause=cause(moved.change),
             step=step_row,
             # That a step was ended stays true when it is over.
             deadlines=() if is_ended else (step_row,),
         )
 
 
-def cause(change: DeadlineChangeRow, reader: RoleRow) -> str:
-    """Return the cause of the letter to a reader about a change of the deadline."""
-    return f"deadline:{change.id}:{reader.mark}"
+def cause(change: DeadlineChangeRow) -> Cause:
+    """Return the cause of the letters about a change of the deadline."""
+    return Cause.of("deadline-moved", change)

@@ -8,6 +8,7 @@ the game is installed again. Its orders are taken meanwhile.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from server.bundles import bundle
 from server.errors import (
@@ -19,16 +20,19 @@ from server.games.journal import journal
 from server.games.journal.rule_changes import changes_between, changes_since
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports import frames
+from server.reports.documents.document import Block, Heading
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.reports.game.report_facts import Adopted
+from server.reports.replies import parts
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 log = logging.getLogger(__name__)
 
@@ -81,15 +85,22 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
     )
     adopted = Adopted(own, installed, changes_since(game.bundle, own))
     for player in session.players():
-        session.mail(
-            player,
-            frames.rules_adopted(
-                game.scene(player.code), adopted, game.bundle, player.language
-            ),
-            kind=MailKind.CHANGE,
-            cause=f"rules:{session.row.id}:{adoption.id}:{player.code}",
+        language = known(player.language)
+        texts = game.bundle.words(language)
+        session.send_letter(
+            "rules-adopted",
+            *(player, MailKind.CHANGE, adoption),
+            step=texts.step(game.step),
+            before=own,
+            after=installed,
+            changes=_listed(parts.changes(adopted, texts), language),
         )
     return adopted
+
+
+def _listed(changes: Sequence[Block], language: str) -> Sequence[Block]:
+    heading = Heading(CORE.into(language).phrase("rules-adopted-changes"))
+    return (heading, *changes) if changes else ()
 
 
 def adopted_for(

@@ -18,7 +18,9 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
+from server.storage.tables.base import Base
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
@@ -98,15 +100,15 @@ class GameSession:
         text: Document,
         *,
         kind: MailKind,
-        cause: str,
+        cause: Cause,
         step: StepRow | None = None,
         attachments: tuple[Attachment, ...] = (),
         deadlines: tuple[StepRow, ...] = (),
     ) -> None:
         """Queue a mail to somebody who has a role in the game.
 
-        `cause` names the event: it causes one mail to a role and not two. `step` is the
-        step that orders in an answer are meant for; `deadlines` are the steps whose
+        `cause` names the event: it makes one mail to a reader and not two. `step` is
+        the step that orders in an answer are meant for; `deadlines` are the steps whose
         deadlines the mail names (`RoleMail`).
         """
         self.send(
@@ -122,20 +124,21 @@ class GameSession:
         key: str,
         reader: RoleRow,
         kind: MailKind,
-        cause: str,
+        about: Base | Cause | None = None,
         name: str | None = None,
         /,
         **values: Value | Sequence[Block],
     ) -> None:
         """Queue the letter `key` of the catalogue (`mail`), which has the game's title.
 
-        It calls the reader by the `name`, without one by the pseudonym.
+        It tells the reader once `about` a row, or for a cause. It calls the reader by
+        the `name`, without one by the pseudonym.
         """
         called = reader.pseudonym if name is None else name
         text = addressed_letter(
             key, reader.language, called, title=self.row.title, **values
         )
-        self.mail(reader, text, kind=kind, cause=cause)
+        self.mail(reader, text, kind=kind, cause=_cause(key, about))
 
     def send_letter_to(
         self,
@@ -143,16 +146,16 @@ class GameSession:
         address: str,
         language: str,
         kind: MailKind,
-        cause: str,
+        about: Base | Cause,
         /,
         **values: Value | Sequence[Block],
     ) -> None:
         """Queue the letter `key`, which has the game's title, to an address."""
         text = addressed_letter(key, language, "", title=self.row.title, **values)
-        self.mail_address(address, text, kind=kind, cause=cause)
+        self.mail_address(address, text, kind=kind, cause=_cause(key, about))
 
     def mail_address(
-        self, address: str, text: Document, *, kind: MailKind, cause: str
+        self, address: str, text: Document, *, kind: MailKind, cause: Cause
     ) -> None:
         """Queue a mail to an address, without a key, from the mailbox of the game."""
         self.post.to_address(
@@ -219,3 +222,10 @@ class GameSession:
         return journal.tell(
             self.work, self.post, entry, but_not=but_not, zone=None, **more
         )
+
+
+def _cause(key: str, about: Base | Cause | None) -> Cause:
+    """Return the cause of the letter `key` about a row."""
+    if isinstance(about, Cause):
+        return about
+    return Cause.of(key) if about is None else Cause.of(key, about)

@@ -33,6 +33,7 @@ from server.storage.kinds import VoteKind
 from server.storage.people import roles
 from server.storage.states import ENDED, TAKES_ORDERS, ProposalState
 from server.storage.tables.games import StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.proposals import ProposalRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -51,13 +52,15 @@ def is_open(work: Work, question: QuestionRow, now: datetime) -> bool:
     return is_here and game.state in TAKES_ORDERS and not has_ended
 
 
-def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
-    """Count the vote of who was asked; the newest of a seat replaces those before."""
+def settle(
+    session: GameSession, question: QuestionRow, mail: InboxRow, *, yes: bool
+) -> None:
+    """Count the vote in a mail; the newest of a seat replaces those before."""
     row = session.work.get_one(ProposalRow, question.proposal_id or 0)
     role = roles.get(session.work, question.role_id or 0)
     question.answer(session.now, yes=yes)
     if not _decide(session, row):
-        telling.tell_noted(session, row, role, yes=yes)
+        telling.tell_noted(session, row, role, mail, yes=yes)
 
 
 def _decide(session: GameSession, row: ProposalRow) -> bool:

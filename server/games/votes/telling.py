@@ -16,8 +16,10 @@ from server.reports.documents.sentences import NONE, addressed_letter, paragraph
 from server.reports.game.scene import pseudonym
 from server.storage.games import proposals
 from server.storage.kinds import MailKind, QuestionKind, VoteKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.proposals import ProposalRow
 from server.texts.catalogue import CORE
@@ -48,7 +50,7 @@ def counted(session: GameSession, proposal: ProposalRow) -> Tally:
 
 def ask(session: GameSession, proposal: ProposalRow, role: RoleRow) -> None:
     """Ask somebody who acts for a seat whether it agrees; the answer is its vote."""
-    cause = questions.secret_cause(QuestionKind.VOTE, role.id)
+    cause = Cause.secret(QuestionKind.VOTE, role)
     question = NewQuestion(
         kind=QuestionKind.VOTE,
         role_id=role.id,
@@ -86,16 +88,18 @@ def _follows(proposed: Proposed, language: str) -> Sequence[Block]:
 
 
 def tell_noted(
-    session: GameSession, proposal: ProposalRow, role: RoleRow, *, yes: bool
+    session: GameSession,
+    proposal: ProposalRow,
+    role: RoleRow,
+    mail: InboxRow,
+    *,
+    yes: bool,
 ) -> None:
-    """Tell somebody that the answer counts, and how many have agreed so far.
-
-    The answer is what the unit of work is about: another mail is another answer.
-    """
+    """Tell somebody that the vote in a mail counts, and how many have agreed."""
     found = counted(session, proposal)
     session.send_letter(
         "vote-noted",
-        *(role, MailKind.REPLY, f"vote:{proposal.id}:{role.id}:{session.work.why}"),
+        *(role, MailKind.REPLY, mail),
         None,
         what=said(session.playing, of(proposal), role.language),
         yes=yes,
@@ -112,7 +116,7 @@ def tell_closed(
     for role in readers:
         session.send_letter(
             CLOSED[why],
-            *(role, MailKind.CHANGE, f"vote {why}:{proposal.id}:{role.mark}"),
+            *(role, MailKind.CHANGE, proposal),
             None,
             what=said(game, of(proposal), role.language),
             names=_names(session, proposal, found),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
-from server.reports import frames
+from server.reports.documents.sentences import addressed_letter
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
-from server.storage.people import rate_counts
 
 
 def check(handling: Handling) -> Decision:
@@ -29,12 +29,13 @@ def refusal(handling: Handling, kind: str, limit: int) -> tuple[LetterToPlayer, 
     """Tell a player, once an hour for each kind of limit, that a mail went too far."""
     if handling.player is None or handling.game is None:
         return ()
-    cause = rate_counts.hourly(
-        f"limit:{kind}", f"p{handling.player.id}", handling.row.received_at
-    )
-    if outbox.is_queued(handling.work, cause):
+    hour = handling.row.received_at.replace(minute=0, second=0, microsecond=0)
+    cause = Cause.of("too-much", kind, hour)
+    if outbox.is_queued(handling.work, cause.to(handling.player)):
         return ()
-    text = frames.too_much(kind, limit, handling.player.language)
+    text = addressed_letter(
+        "mail-too-much", handling.player.language, "", kind=kind, limit=limit
+    )
     return (
         LetterToPlayer(
             handling.game, handling.player, text, MailKind.REFUSAL, cause, handling.mail

@@ -7,9 +7,7 @@ import re
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.reading.machine_made import says_away
-from server.mail.reading import headers
-from server.reports.mails.finishing import text_alone
-from server.storage.outbox import letters, outbox
+from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import roles
 
@@ -48,9 +46,7 @@ def _own_subject(handling: Handling) -> str:
     asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
     ours = outbox.by_message_id(handling.work, [asked]) if asked else None
     if ours is not None:
-        head, _ = headers.split(text_alone(letters.kept(handling.work, ours)))
-        known = headers.decoded(headers.parse(head).first("subject"))
-        return _without(subject, known.removeprefix("Re: "))
+        return _without(subject, ours.subject.removeprefix("Re: "))
     if handling.known_id is None:
         return subject
     game_id = roles.get(handling.work, handling.known_id).game_id

@@ -23,6 +23,7 @@ from server.reports.replies import short_letters
 from server.reports.replies.short_letters import Dropped
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles
 from server.storage.states import QuestionState
@@ -107,7 +108,7 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
     player = roles.get(handling.work, question.role_id or 0)
     if handling.known_id is not None:
         return handling.telling(paragraph("line-waits", player.language))
-    if outbox.is_queued(handling.work, f"line-waits:{question.id}"):
+    if outbox.is_queued(handling.work, Cause.of("line-waits", question)):
         return handling
     return _telling(handling, question, player, "line-waits", "no clear answer")
 
@@ -117,7 +118,7 @@ def _telling(
 ) -> Decision:
     """Return a letter to the address that was asked, once for each sentence."""
     dropped: Dropped = "address" if key == "address-dropped" else "nothing"
-    language, cause = player.language, f"{key}:{question.id}"
+    language, cause = player.language, Cause.of(key, question)
     said = [paragraph(key, language)]
     letter = short_letters.answers(said, language, dropped=dropped)
     is_old = question.kind == QuestionKind.MOVE

@@ -17,6 +17,7 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.reports.documents.sentences import paragraph
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as stored
 from server.storage.tables.senders import QuestionRow
@@ -60,8 +61,8 @@ def _settle(
 
 def _too_late(handling: Handling, question: QuestionRow, _: Said) -> Decision:
     """Say, once, that the question is settled."""
-    cause = f"line_settled:{question.id}"
-    if outbox.is_queued(handling.work, cause):
+    cause = Cause.of("line-settled", question)
+    if outbox.is_queued(handling.work, cause.to(handling.author)):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     said = paragraph("line-settled", handling.author.language)
     letter = replace(reply(handling, [said]), cause=cause)

@@ -26,6 +26,7 @@ from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import persons, roles
 from server.storage.tables.senders import QuestionRow
@@ -71,7 +72,7 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
 
     The mail is returned as it is where it may be meant for something else.
     """
-    cause, text = f"seat_waits:{question.id}", handling.mail.own_text
+    cause, text = Cause.of("question-waits", question), handling.mail.own_text
     is_open = question.is_open(handling.row.received_at)
     asks = question.kind != QuestionKind.PLACE or yes_or_no.has_answer(text)
     if not (is_open and asks) or read_commands(text):
@@ -99,7 +100,7 @@ def _still_open(handling: Handling, question: QuestionRow, language: str) -> Par
 
 def too_late(handling: Handling, question: QuestionRow) -> Decision:
     """Say, once, to the address that was asked, that it is settled."""
-    cause = f"seat_settled:{question.id}"
+    cause = Cause.of("question-settled", question)
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     language = _language(handling, question)
@@ -122,7 +123,7 @@ def _telling(
     question: QuestionRow,
     told: Paragraph,
     language: str,
-    cause: str,
+    cause: Cause,
     why: str,
 ) -> Decision:
     """Return a letter with a sentence to the address that was asked."""

@@ -23,6 +23,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.reports.replies.short_letters import Dropped
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
@@ -63,7 +64,7 @@ def _settled(
         return Outcome.CONFIRMED, handling.having(
             Confirmed(held, handling.row.received_at)
         )
-    letter = _telling(handling, question, "sign-up-dropped", f"dropped:{held.id}")
+    letter = _telling(handling, question, "sign-up-dropped", held)
     handling = handling.having(Disowned(held))
     return Outcome.DISOWNED, replace(handling, letters=(*handling.letters, letter))
 
@@ -83,7 +84,6 @@ def _leave_it_held(
         return handling.telling(
             paragraph("sign-up-waits", _language(handling, question))
         )
-    cause = f"waits:{held.id}"
     if _goes_on(handling, handling.mail.own_text):
         return replace(
             handling, mail=replace(handling.mail, own_text="\n".join(answer.below))
@@ -91,9 +91,9 @@ def _leave_it_held(
     if handling.marks.bulk:
         # Old responders put no other mark on what they answer.
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why=handling.marks.bulk)
-    if outbox.is_queued(handling.work, cause):
+    if outbox.is_queued(handling.work, Cause.of("sign-up-waits", held)):
         return handling
-    letter = _telling(handling, question, "sign-up-waits", cause)
+    letter = _telling(handling, question, "sign-up-waits", held)
     why = "no answer to the question"
     return handling.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)
 
@@ -107,15 +107,15 @@ def _too_late(
     ):
         return handling
     settled = held.outcome in (Outcome.CONFIRMED, Outcome.JOINED)
-    cause = f"settled:{held.id}"
+    cause = Cause.of("sign-up-settled", held)
     if (settled and answer.word is Word.YES) or outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    letter = _telling(handling, question, "sign-up-settled", cause)
+    letter = _telling(handling, question, "sign-up-settled", held)
     return handling.decided(Outcome.JOIN_REFUSED, letter, why="answered too late")
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, key: str, cause: str
+    handling: Handling, question: QuestionRow, key: str, held: InboxRow
 ) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
@@ -123,7 +123,7 @@ def _telling(
     said = [paragraph(key, language)]
     letter = short_letters.answers(said, language, dropped=dropped)
     own = handling.mail.from_address.lower() == address.lower()
-    return to_address(handling, address, letter, cause, threaded=own)
+    return to_address(handling, address, letter, Cause.of(key, held), threaded=own)
 
 
 def _language(handling: Handling, question: QuestionRow) -> str:

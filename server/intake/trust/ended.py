@@ -18,6 +18,7 @@ from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.kinds import MailKind, RoleKind
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import persons, rate_counts, roles
 from server.storage.tables.people import RoleRow
@@ -48,7 +49,7 @@ def tell(handling: Handling, role: RoleRow) -> Decision:
         to_master=role.seat is not None,
     )
     own = handling.mail.from_address.lower() == role.address.lower()
-    cause = f"{handling.cause}:ended"
+    cause = Cause.of("role-ended", handling.row)
     if role.seat is None:
         mail = to_address(handling, role.address, text, cause, threaded=own)
         return handling.decided(outcome, mail)

@@ -21,6 +21,7 @@ from server.mail.addresses import without_tag
 from server.reports import frames
 from server.reports.documents.document import Document
 from server.storage.games import games
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles, senders
 from server.storage.states import GOING_ON, TAKES_ORDERS, GameState, MailState
@@ -88,13 +89,14 @@ def hold(
         why = f"{why}; enough questions today"
         tomorrow = MailWait(due=too_many.next_day(handling))
         return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
-    asked = question(handling, player.address, handling.counted_at, player)
+    cause = Cause.secret(KIND, handling.row)
+    asked = question(handling, cause, player.address, handling.counted_at, player)
     letter = LetterToPlayer(
         games.get(handling.work, player.game_id),
         player,
         _letter(handling, player, with_key=with_key, last=left == 1),
         KIND,
-        str(asked.cause),
+        cause,
         handling.mail if own else None,
     )
     handling = handling.having(*counts, Asked(asked))

@@ -9,23 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from server.games.people.confirmation_requests import KIND
 from server.intake.handling import Handling
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
 from server.intake.words.quoted_back import without
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
-from server.reports.mails.finishing import text_alone
 from server.storage.kinds import QuestionKind
-from server.storage.outbox import letters, outbox
-from server.storage.people import questions
+from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
+from server.storage.outbox.stored_mails import StoredMail
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 
 
 def question(
     handling: Handling,
+    cause: Cause,
     address: str,
     asked_at: datetime,
     player: RoleRow | None = None,
@@ -36,7 +36,6 @@ def question(
 
     For no player: whether it is a real sign-up of that address, asked in a language.
     """
-    whose = "join" if player is None else player.id
     return NewQuestion(
         kind=QuestionKind.SIGN_UP if player is None else QuestionKind.MAIL,
         role_id=None if player is None else player.id,
@@ -44,7 +43,7 @@ def question(
         address=address,
         person=without_tag(address),
         about=language,
-        cause=questions.secret_cause(KIND, handling.row.id, whose),
+        cause=cause,
         asked_at=asked_at,
     )
 
@@ -60,7 +59,8 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
         return own
     limits = handling.services.config.limits
     everything = whole(handling.row.raw, limits)
-    ours = whole(_answered(handling), limits).text
+    asked = _answered(handling)
+    ours = "" if asked is None else f"{asked.subject}\n{asked.text or ''}"
     if yes_or_no.denies(everything.text, ours):
         return Said(Word.NO, own.below)
     if own.word is Word.YES and everything.unread:
@@ -86,7 +86,7 @@ def _own_text(handling: Handling) -> str:
     return without(handling.mail, answered) if answered else handling.mail.own_text
 
 
-def _answered(handling: Handling) -> bytes:
-    """Return the mail of ours that a mail answers, b"" where it answers none."""
+def _answered(handling: Handling) -> StoredMail | None:
+    """Return the mail of ours that a mail answers, None where it answers none."""
     row = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
-    return b"" if row is None else text_alone(letters.kept(handling.work, row))
+    return None if row is None else StoredMail.of(row)

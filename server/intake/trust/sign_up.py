@@ -34,6 +34,7 @@ from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.reports.frames.facts import SignUpFacts
 from server.reports.replies import short_letters
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts
 
@@ -152,7 +153,8 @@ def _put_off(
     )
     letter = short_letters.answers([said], language)
     # What a forged mail calls itself is not repeated to its alleged sender.
-    address, cause = handling.mail.from_address, f"{handling.cause}:put-off"
+    address = handling.mail.from_address
+    cause = Cause.of("sign-up-put-off", handling.row)
     mail = to_address(handling, address, letter, cause, threaded=handling.authenticated)
     return handling.decided(outcome, mail, why=why, waits=waits)
 
@@ -220,10 +222,9 @@ def _ask(handling: Handling, places: Sequence[Seat | Watchable]) -> Decision:
         zone=ZoneInfo(places[0].game.zone),
     )
     # The thread of a forged mail must not decide where its owner reads the question.
-    asked = question(handling, address, handling.counted_at, language=language)
-    mail = to_address(
-        handling, address, letter, str(asked.cause), kind=KIND, threaded=False
-    )
+    cause = Cause.secret(KIND, handling.row)
+    asked = question(handling, cause, address, handling.counted_at, language=language)
+    mail = to_address(handling, address, letter, cause, kind=KIND, threaded=False)
     return handling.decided(
         Outcome.HELD_SIGN_UP,
         mail,

@@ -33,6 +33,7 @@ from server.reports import frames
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
@@ -199,7 +200,9 @@ def _answered(handling: Handling, known: list[Block]) -> Decision:
     if known and before + 1 == most:
         known.append(paragraph("last-answer", language))
     mail = short_letters.answers(known, language) if known else _how_to_play(handling)
-    letter = to_address(handling, handling.mail.from_address, mail, f"{name}:{before}")
+    letter = to_address(
+        handling, handling.mail.from_address, mail, Cause.of("stranger", handling.row)
+    )
     return handling.decided(Outcome.STRANGER_HELPED, letter)
 
 

@@ -21,8 +21,11 @@ from server.intake.limits import too_many
 from server.intake.replying import to_address
 from server.intake.trust import held
 from server.mail.reading.message import IncomingMail
-from server.reports import frames
+from server.reports.documents.document import Quoted
+from server.reports.documents.sentences import addressed_letter
+from server.reports.frames.taking_part import HELD_ROWS
 from server.storage.games import games
+from server.storage.outbox.cause import Cause
 from server.storage.outcomes import Outcome
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
@@ -156,7 +159,16 @@ def ask(handling: Handling, claimed: Sequence[RoleRow]) -> Decision:
         return handling.decided(Outcome.NOTHING_UNDERSTOOD, why=why)
     found = (games.get(handling.work, one.game_id).title for one in claimed)
     titles = sorted(set(found))
-    text = frames.which_game(titles, handling.mail.own_text, first.language)
+    own_text = handling.mail.own_text
+    read = [Quoted(own_text, HELD_ROWS, whole=True)]
+    text = addressed_letter(
+        "which-game",
+        first.language,
+        "",
+        titles=titles,
+        example=titles[0],
+        read=read if own_text.strip("\r\n") else (),
+    )
     address = first.address
-    letter = to_address(handling, address, text, handling.cause)
+    letter = to_address(handling, address, text, Cause.of("which-game", handling.row))
     return handling.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)

@@ -28,14 +28,11 @@ from server.intake.words.alignment import (
     words_of_text,
 )
 from server.intake.words.sent import SentMail
-from server.mail.reading import headers
-from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.reading.message import IncomingMail
 from server.mail.reading.quote_words import WROTE
 from server.mail.reading.quotes import Left
-from server.mail.writing import pages
-from server.reports.mails.finishing import text_alone
-from server.storage.outbox import outbox
-from server.storage.outbox.letters import StoredMail
+from server.storage.outbox import stored_mails
+from server.storage.outbox.stored_mails import StoredMail
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
@@ -250,14 +247,14 @@ def _coming_back(text: Indexed, words: Sequence[str]) -> set[int]:
     return returned
 
 
-def without(mail: IncomingMail, raw: bytes) -> str:
+def without(mail: IncomingMail, answered: StoredMail) -> str:
     """Return the own text of an answer without the mail of ours that it answers.
 
     A sentence of ours is left out, too, where it came back alone, and above our mail a
     line with a day, a time or an address, by which a program says whose mail follows.
     """
     lines = mail.own_text.split("\n")
-    ours = Returned([_sent(raw)])
+    ours = Returned([_kept(answered)])
     back = ours.found_in(lines, mail.left).rows
     own = [
         (number, line)
@@ -297,10 +294,10 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
         return Returned()
     mails = handling.answered_mails(player)
     if mails:
-        return Returned((_kept(one.mail) for one in mails), mail.in_reply_to)
+        return Returned((_kept(one) for one in mails), mail.in_reply_to)
     if not (mail.left or any(map(_may_be_ours, mail.own_text.split("\n")))):
         return Returned()
-    latest = outbox.newest_to(handling.work, player.id, NEWEST)
+    latest = stored_mails.newest_to(handling.work, player.id, NEWEST)
     newest = [_kept(one) for one in latest]
     if "[" not in mail.subject and not any(one.why == "original" for one in mail.left):
         return Returned(newest)
@@ -323,7 +320,7 @@ def _older(
     strange = [one for one in sentences if not any(one in text for text in known)]
     if not strange:
         return
-    for one in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
+    for one in stored_mails.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
         older = _kept(one)
         text = " ".join(words_of_text(older.text))
         if any(one in text for one in strange):
@@ -333,24 +330,9 @@ def _older(
 @lru_cache(maxsize=MAX_MAILS_KEPT)
 def _kept(mail: StoredMail) -> SentMail:
     """Return what a mail of ours says; who writes once may soon write again."""
-    return _sent(text_alone(mail))
-
-
-def _sent(raw: bytes) -> SentMail:
-    """Return what a mail of ours says."""
-    fields = headers.parse(raw.partition(b"\r\n\r\n")[0])
-    passed_on = fields.first("x-turmpost") in PASSED_ON
-    message_id = fields.first("message-id").strip("<>")
-    return SentMail(text_of(raw), tuple(_beside(fields)), passed_on, message_id)
-
-
-def text_of(raw: bytes) -> str:
-    """Return the text of a mail of ours."""
-    written = pages.text_of(raw)
-    if written is not None:
-        return written
-    found = read(raw, Limits())
-    return found.text if isinstance(found, IncomingMail) else ""
+    passed_on = mail.kind in PASSED_ON
+    beside = tuple(_beside(mail.subject))
+    return SentMail(mail.text or "", beside, passed_on, mail.message_id)
 
 
 def _buttons() -> Iterator[str]:
@@ -360,9 +342,9 @@ def _buttons() -> Iterator[str]:
         yield CORE.into(language).phrase("answer-with-example")
 
 
-def _beside(fields: headers.Headers) -> Iterator[str]:
+def _beside(subject: str) -> Iterator[str]:
     """Yield what the page of a mail says above its text, which does not: the title."""
-    title = _TITLE.fullmatch(headers.decoded(fields.first("subject")))
+    title = _TITLE.fullmatch(subject)
     if title is not None:
         about, said = title["about"] or "", title["title"]
         yield from (about, said, f"[{about}] {said}")

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeAlias
 
-from server.reports.documents.stored_names import stored_as
-
 Cell: TypeAlias = "str | int"
 """A cell of a table: a text, or a number that the language formats."""
 
@@ -25,7 +23,6 @@ class _Block:
     close: bool = False
 
 
-@stored_as("heading")
 @dataclass(frozen=True, slots=True)
 class Heading(_Block):
     """The title of what follows, as it is written in a list of contents.
@@ -37,7 +34,6 @@ class Heading(_Block):
     note: str = ""
 
 
-@stored_as("paragraph")
 @dataclass(frozen=True, slots=True)
 class Paragraph(_Block):
     """Sentences. `depth` counts how far it is set in; `hanging`: but its first line."""
@@ -47,7 +43,6 @@ class Paragraph(_Block):
     hanging: bool = False
 
 
-@stored_as("ledger-entry")
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
     """A line of a ledger: income ("+"), expense ("-") or remark ("!"), with its rule.
@@ -60,7 +55,6 @@ class LedgerEntry:
     sign: str = ""
 
 
-@stored_as("ledger")
 @dataclass(frozen=True, slots=True)
 class Ledger(_Block):
     """Events, entry by entry, in their order."""
@@ -68,7 +62,6 @@ class Ledger(_Block):
     entries: tuple[LedgerEntry, ...]
 
 
-@stored_as("column")
 @dataclass(frozen=True, slots=True)
 class Column:
     """A column of a table: its heading, and to which side it is set.
@@ -86,7 +79,6 @@ class Column:
     spare: bool = False
 
 
-@stored_as("table")
 @dataclass(frozen=True, slots=True)
 class Table(_Block):
     """Figures in rows under named columns; `depth` counts how far it is set in."""
@@ -96,7 +88,6 @@ class Table(_Block):
     depth: int = 0
 
 
-@stored_as("order-row")
 @dataclass(frozen=True, slots=True)
 class OrderRow:
     """A standing order: its place, its line, its meaning; `new` by the mail at hand."""
@@ -107,7 +98,6 @@ class OrderRow:
     new: bool = False
 
 
-@stored_as("orders")
 @dataclass(frozen=True, slots=True)
 class Orders(_Block):
     """The orders that stand; equal labels in a row are shown once."""
@@ -115,7 +105,6 @@ class Orders(_Block):
     rows: tuple[OrderRow, ...]
 
 
-@stored_as("definitions")
 @dataclass(frozen=True, slots=True)
 class Definitions(_Block):
     """Words, each with what is to be said about it."""
@@ -123,7 +112,6 @@ class Definitions(_Block):
     rows: tuple[tuple[str, str], ...]
 
 
-@stored_as("numbered")
 @dataclass(frozen=True, slots=True)
 class Numbered(_Block):
     """A paragraph of the rules: its number, and what it says."""
@@ -132,7 +120,6 @@ class Numbered(_Block):
     text: str
 
 
-@stored_as("pointed")
 @dataclass(frozen=True, slots=True)
 class Pointed(_Block):
     """A line somebody wrote, a column in it (from 1), and what is wrong there.
@@ -147,7 +134,6 @@ class Pointed(_Block):
     right: str = ""
 
 
-@stored_as("quoted")
 @dataclass(frozen=True, slots=True)
 class Quoted(_Block):
     """Words of a mail that are quoted back, at most `rows` lines of them.
@@ -160,7 +146,6 @@ class Quoted(_Block):
     whole: bool = False
 
 
-@stored_as("article")
 @dataclass(frozen=True, slots=True)
 class Article(_Block):
     """A text of a player, under its author's name where that is another; lines stay.
@@ -173,7 +158,6 @@ class Article(_Block):
     text: str
 
 
-@stored_as("left-out")
 @dataclass(frozen=True, slots=True)
 class LeftOut(_Block):
     """The number of articles directly above it that were left out for want of room.
@@ -187,7 +171,6 @@ class LeftOut(_Block):
     count: int = 0
 
 
-@stored_as("verbatim")
 @dataclass(frozen=True, slots=True)
 class Verbatim(_Block):
     """Lines that are copied as they stand: a hash, a command, a small drawing."""
@@ -196,7 +179,6 @@ class Verbatim(_Block):
     depth: int = 1
 
 
-@stored_as("address")
 @dataclass(frozen=True, slots=True)
 class Address(_Block):
     """The address of a page, on a line of its own: it is never broken."""
@@ -204,7 +186,6 @@ class Address(_Block):
     url: str
 
 
-@stored_as("template")
 @dataclass(frozen=True, slots=True)
 class Template(_Block):
     """Order lines to copy, change and send back; those with # do not count."""
@@ -212,7 +193,6 @@ class Template(_Block):
     text: str
 
 
-@stored_as("example")
 @dataclass(frozen=True, slots=True)
 class Example(_Block):
     """Order lines that count as they stand, each with its meaning; one or more."""
@@ -225,7 +205,6 @@ class Example(_Block):
         return "\n".join(line for line, _ in self.rows)
 
 
-@stored_as("sides")
 @dataclass(frozen=True, slots=True)
 class Sides(_Block):
     """Two short texts that belong to the two ends of a line."""
@@ -246,7 +225,6 @@ class Chart:
     title: str
 
 
-@stored_as("figure")
 @dataclass(frozen=True, slots=True)
 class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.

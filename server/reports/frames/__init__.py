@@ -13,13 +13,11 @@ from server.reports.frames.answering import (
     reminder,
     reminders,
     reply,
-    too_much,
 )
 from server.reports.frames.changes import (
     amended,
     deadline_moved,
     lies_open,
-    rules_adopted,
 )
 from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
@@ -28,7 +26,6 @@ from server.reports.frames.taking_part import (
     sign_up,
     stranger,
     welcome,
-    which_game,
 )
 
 __all__ = [
@@ -46,10 +43,7 @@ __all__ = [
     "reminders",
     "reply",
     "report",
-    "rules_adopted",
     "sign_up",
     "stranger",
-    "too_much",
     "welcome",
-    "which_game",
 ]

@@ -281,13 +281,6 @@ def late(
     )
 
 
-def too_much(kind: str, limit: int, language: str) -> Document:
-    """Refuse a mail over a limit: "size", "header", "parts", "depth", "text", "lines"
-    or, for mails within an hour, "rate".
-    """
-    return addressed_letter("mail-too-much", language, "", kind=kind, limit=limit)
-
-
 def message(facts: MessageFacts, language: str) -> Document:
     """Pass words on, under the author's pseudonym or as the game master's."""
     spoken = CORE.into(known(language))

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from server.reports.documents.document import Block, Document, Heading
+from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import NONE, addressed_letter, paragraph
 from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.accounts import Amended
 from server.reports.game.bundle import Bundle
-from server.reports.game.report_facts import Adopted
 from server.reports.game.scene import Scene, pseudonym
 from server.reports.replies import parts
 from server.storage.kinds import DeadlineReason
-from server.texts.catalogue import CORE
 from server.texts.languages import known
 
 S = TypeVar("S")
@@ -81,26 +79,6 @@ def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Docume
         title=scene.title,
         status=texts.status(scene),
         deadline=parts.deadline(scene),
-    )
-
-
-def rules_adopted(
-    scene: Scene[S], adopted: Adopted, bundle: Bundle[S, O, C], language: str
-) -> Document:
-    """Tell a player that the game goes over to another version of its rules."""
-    spoken = CORE.into(known(language))
-    texts = bundle.words(spoken.language)
-    changes = parts.changes(adopted, texts)
-    heading = Heading(spoken.phrase("rules-adopted-changes"))
-    return addressed_letter(
-        "rules-adopted",
-        language,
-        pseudonym(scene.players, scene.code),
-        step=texts.step(scene.step),
-        title=scene.title,
-        before=str(adopted.before),
-        after=str(adopted.after),
-        changes=(heading, *changes) if changes else (),
     )
 
 

@@ -141,19 +141,6 @@ def held(
     )
 
 
-def which_game(titles: Sequence[str], own_text: str, language: str) -> Document:
-    """Ask a person with several games which one a mail without a key was for."""
-    read = [Quoted(own_text, HELD_ROWS, whole=True)]
-    return addressed_letter(
-        "which-game",
-        language,
-        "",
-        titles=titles,
-        example=titles[0],
-        read=read if own_text.strip("\r\n") else (),
-    )
-
-
 def sign_up(
     wishes: Sequence[SignUpFacts], language: str, *, until: datetime, zone: ZoneInfo
 ) -> Document:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -70,6 +71,9 @@ _OUTLOOK = (
 MAX_PAGE_BYTES = 90_000
 """Bytes of a page's HTML: Gmail shows the first 102,400 bytes of a mail's."""
 
+MAX_GROWTH = 4
+"""How much larger styles make a page, as far as it is not measured."""
+
 WIDTH = 624
 """Pixels of a picture where a program knows no width in percent."""
 
@@ -105,15 +109,46 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The page of a mail, and the pictures it shows."""
+    """The page of a mail, and the pictures it shows.
 
-    html: str
+    Its elements, of which the first two are the preview and what it is about, have no
+    styles yet: so a mail that waits takes half the room.
+    """
+
+    language: str
+    title: str
+    elements: tuple[str, ...]
     pictures: tuple[Picture, ...] = ()
 
     @property
-    def size(self) -> int:
-        """Return the bytes of the HTML."""
-        return len(self.html.encode())
+    def html(self) -> str:
+        """Return the whole HTML, with its styles."""
+        preview, about, *body = _with_styles(self.elements)
+        return _frame().substitute(
+            language=self.language,
+            title=self.title,
+            preview=preview and f"{preview}\n",
+            about=about and f"{about}\n",
+            body="\n".join(body),
+        )
+
+    @property
+    def excess(self) -> int:
+        """Return the bytes of the HTML beyond `MAX_PAGE_BYTES`, 0 where it fits."""
+        if sum(map(len, self.elements)) * MAX_GROWTH <= MAX_PAGE_BYTES:
+            return 0
+        return max(len(self.html.encode()) - MAX_PAGE_BYTES, 0)
+
+    def dump(self) -> str:
+        """Return it as JSON, without its pictures."""
+        parts = (self.language, self.title, *self.elements)
+        return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str) -> Page:
+    """Return what `Page.dump` has written."""
+    language, title, *elements = json.loads(text)
+    return Page(language, title, tuple(elements))
 
 
 def page_of(content: PageContent) -> Page:
@@ -122,8 +157,8 @@ def page_of(content: PageContent) -> Page:
     One that would be too large loses articles of players, as far as it may.
     """
     page, document = _drawn(content), content.document
-    excess = page.size - MAX_PAGE_BYTES
-    if excess <= 0:
+    excess = page.excess
+    if not excess:
         return page
     fewer = shorter(
         document,
@@ -138,21 +173,13 @@ def _drawn(content: PageContent) -> Page:
     document = content.document
     zone = zone_named(content.zone) if content.zone else None
     drawn = Drawn(document.language)
-    preview, about, *body = _with_styles(
-        [
-            _preview(document, zone),
-            f'<p class="about">{escaped(content.about)}</p>' if content.about else "",
-            *_elements(content, zone, drawn),
-        ]
+    elements = (
+        _preview(document, zone),
+        f'<p class="about">{escaped(content.about)}</p>' if content.about else "",
+        *_elements(content, zone, drawn),
     )
-    html = _frame().substitute(
-        language=document.language,
-        title=hypertext.title(document, zone),
-        preview=preview and f"{preview}\n",
-        about=about and f"{about}\n",
-        body="\n".join(body),
-    )
-    return Page(html, drawn.pictures)
+    title = hypertext.title(document, zone)
+    return Page(document.language, title, elements, drawn.pictures)
 
 
 def _with_styles(elements: Sequence[str]) -> list[str]:

@@ -133,7 +133,7 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
     Kind.ALL_CLEAR: (_TEXT,),
     Kind.UNWRITTEN: (
         *(_TEXT, _REASON),
-        *(Said("retry"), Typed("retrying", by_reader=False)),
+        Where("waits", (Said("retry"), Typed("retrying", by_reader=False))),
         Where("others", (Said("others"), Typed("listing", by_reader=False))),
         _ONCE,
     ),

@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from server.reports.documents.document import Chart
-from server.reports.documents.stored_names import stored_as
 
 
-@stored_as("picture.line")
 @dataclass(frozen=True, slots=True)
 class Line:
     """A figure after each step; None where it is not known."""
@@ -16,7 +14,6 @@ class Line:
     values: tuple[int | None, ...]
 
 
-@stored_as("picture.lines")
 @dataclass(frozen=True, slots=True)
 class Lines(Chart):
     """Lines over steps, which players call by these names ("4"); `unit` is theirs."""

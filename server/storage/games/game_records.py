@@ -44,7 +44,7 @@ LEFT_OUT: Mapping[str, str] = {
     "booklets": "they are set again from the rounds",
     "newspaper_issues": "they are set again from the rounds",
     "outbox": "letters hold keys, and have been sent",
-    "letter_parts": "they belong to these letters",
+    "files": "they go with these letters",
     "conversations": "they are keys, and new ones are made",
     "questions": "they are answered to the mails that asked them",
     "known_senders": "they are known by a key",

@@ -9,7 +9,7 @@ from sqlalchemy import exists, or_, select, update
 from sqlalchemy.orm import aliased
 
 from server.storage.games.games import PLAYED
-from server.storage.outbox import parts
+from server.storage.outbox import files
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
@@ -38,12 +38,12 @@ def add(
 
 def pdf(work: Work, row: NewspaperIssueRow) -> bytes | None:
     """Return the PDF of an issue, None where it is to be set anew."""
-    return parts.file(work, row.step_id, row.file) if row.file else None
+    return files.content(work, row.file) if row.file else None
 
 
 def keep_pdf(work: Work, row: NewspaperIssueRow, pdf: bytes, now: datetime) -> None:
-    """Keep the PDF of an issue with its step, until files of letters go."""
-    row.file, row.failure = parts.keep_file(work, row.step_id, pdf, now), ""
+    """Keep the PDF of an issue until files of mails go."""
+    row.file, row.failure = files.keep(work, pdf, now), ""
 
 
 def forget(work: Work, game_ids: Collection[int], now: datetime) -> None:

@@ -28,6 +28,7 @@ def add(
     recipients: Iterable[str],
     inbox_id: int | None,
     edition: int = 1,
+    collected_until: datetime | None = None,
 ) -> None:
     """Keep a text for others: open press, or a message that is passed on."""
     work.later(
@@ -42,8 +43,15 @@ def add(
             "text": text,
             "recipients": ",".join(recipients),
             "inbox_id": inbox_id,
+            "collected_until": collected_until,
         },
     )
+
+
+def collected(work: Work, seat_id: int, until: datetime) -> list[PassageRow]:
+    """Return the words of a seat to the game master that wait until an instant."""
+    of_seat = PassageRow.seat_id == seat_id
+    return work.all(PassageRow, of_seat, PassageRow.collected_until == until)
 
 
 def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:

@@ -15,7 +15,8 @@ from server.clock import SKEW
 from server.storage.kinds import MailKind
 from server.storage.locks import Lock, Locks
 from server.storage.membership import among, not_among
-from server.storage.outbox import parts, sending_switch
+from server.storage.outbox import files, sending_switch
+from server.storage.outbox.stored_mails import StoredMail
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
@@ -27,7 +28,7 @@ _Addressed: TypeAlias = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A mail that a sender has taken on itself; `raw` is empty until it is made.
+    """A mail that a sender has taken on itself; its bytes, `raw`, are made of `mail`.
 
     It is due since `due_at`, and had been put off until `paced_at` if that is not None.
     `session` holds the lock of its recipient.
@@ -37,13 +38,13 @@ class Due:
     kind: MailKind
     sender: str
     recipient: str
-    raw: bytes
+    mail: StoredMail
     attempts: int
     created_at: datetime
     due_at: datetime
     paced_at: datetime | None = None
-    letter: str | None = None
     session: int = 0
+    raw: bytes = b""
 
 
 def claim(
@@ -205,39 +206,22 @@ def _oldest_waiting(
 
 def _due(work: Work, now: datetime, numbers: Sequence[int], session: int) -> list[Due]:
     """Return those mails that are due still, now that their recipients are locked."""
-    rows = work.session.execute(
-        select(
-            OutboxRow.id,
-            OutboxRow.kind,
-            OutboxRow.sender,
-            OutboxRow.recipient,
-            OutboxRow.raw,
-            OutboxRow.attempts,
-            OutboxRow.created_at,
-            OutboxRow.next_try_at,
-            OutboxRow.paced_at,
-            OutboxRow.parts_of,
-            OutboxRow.letter,
-        )
-        .where(among(work, OutboxRow.id, numbers), *_is_due(now))
-        .order_by(OutboxRow.id)
-    ).all()
-    letters = parts.whole(work, [(row.parts_of, row.letter) for row in rows])
+    rows = work.all(OutboxRow, among(work, OutboxRow.id, numbers), *_is_due(now))
+    attached = files.read(work, [row.files for row in rows])
     return [
         Due(
             id=row.id,
             kind=row.kind,
             sender=row.sender,
             recipient=row.recipient,
-            raw=row.raw,
-            letter=letter or None,
+            mail=StoredMail.of(row, its),
             attempts=row.attempts,
             created_at=row.created_at,
             due_at=row.next_try_at,
             paced_at=row.paced_at,
             session=session,
         )
-        for row, letter in zip(rows, letters, strict=True)
+        for row, its in zip(rows, attached, strict=True)
     ]
 
 
@@ -308,7 +292,13 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
         work.change(
             changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
-            .values(sent_at=now, last_error=None, attempts=OutboxRow.attempts + 1)
+            .values(
+                sent_at=now,
+                last_error=None,
+                attempts=OutboxRow.attempts + 1,
+                page=None,
+                files=None,
+            )
         )
 
 

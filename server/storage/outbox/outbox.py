@@ -7,19 +7,27 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, or_, select, update
+from sqlalchemy import ColumnElement, select, update
 
 from server.clock import SKEW
 from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among
-from server.storage.outbox import letters, parts
-from server.storage.outbox.letters import STORED, StoredMail, stored
+from server.storage.outbox import files, pages
+from server.storage.outbox.cause import Cause, kind_of, number_in
+from server.storage.outbox.files import File
 from server.storage.states import UNSENT, OutgoingState
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
+
+REPLY = "reply"
+"""The kind of the reply to a mail."""
+
+FOR_PLAYER = "ordered-for"
+"""The kind of the reply to what a game master has entered for a seat."""
 
 _MESSAGE_ID_LENGTH = 24
 _TOKEN_LENGTH = 20
@@ -27,9 +35,10 @@ _TOKEN_LENGTH = 20
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """The data of a mail in the outbox besides its bytes.
+    """A mail that is put into the outbox.
 
-    `dedup_key` names its cause and is never used twice.
+    `dedup_key` names its cause and is never used twice. `head` is JSON of what stands
+    in its head besides the subject, `page` the page beside the text, None for none.
     """
 
     dedup_key: str
@@ -40,9 +49,13 @@ class Outgoing:
     game_id: int | None = None
     role_id: int | None = None
     step_id: int | None = None
-    parts_of: int | None = None
     conversation_id: int | None = None
     held: bool = False
+    subject: str = ""
+    head: str = "{}"
+    text: str = ""
+    page: str | None = None
+    files: tuple[File, ...] = ()
 
 
 def message_id(dedup_key: str, domain: str, secret: str = "") -> str:
@@ -66,58 +79,59 @@ def bounce_token(dedup_key: str, secret: str) -> str:
 def queue(
     work: Work,
     mail: Outgoing,
-    letter: str,
     now: datetime,
     due: datetime | None = None,
 ) -> None:
-    """Put a letter into the outbox, in the transaction of its cause.
+    """Put a mail into the outbox, in the transaction of its cause.
 
-    The mail is made of it before it is sent, now or when it is `due`.
+    It is sent now, or when it is `due`.
     """
     work.queued.add(mail.dedup_key)
     if not mail.held:
         work.announce(Topic.OUTBOX)
-    row: dict[str, object] = {
+    row = {
         "dedup_key": mail.dedup_key,
         "game_id": mail.game_id,
         "role_id": mail.role_id,
         "step_id": mail.step_id,
-        "parts_of": mail.parts_of,
         "conversation_id": mail.conversation_id,
         "kind": mail.kind,
         "sender": mail.sender,
         "recipient": mail.recipient,
         "message_id": mail.message_id,
-        "raw": b"",
+        "subject": mail.subject,
+        "head": mail.head,
+        "text": mail.text,
+        "page": pages.packed(mail.page, mail.text),
+        "files": files.listed(work, mail.files, now),
         "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
         "attempts": 0,
         "unhurried": mail.kind in UNHURRIED,
         "next_try_at": due or now,
         "created_at": now,
     }
-    parts.pack(work, row, letter, (mail.parts_of, mail.kind), now)
     work.later(OutboxRow, row)
 
 
-def take_back(work: Work, dedup_key: str, now: datetime) -> str | None:
-    """Take a letter that is not due yet out of the outbox again, and return it.
+def take_back(work: Work, cause: Cause, now: datetime) -> bool:
+    """Take a mail that is not due yet out of the outbox again.
 
-    None where there is none, or where a sender may have it in hand.
+    False where there is none, or where a sender may have it in hand.
     """
     work.flush()
     row = work.first(
         OutboxRow,
-        OutboxRow.dedup_key == dedup_key,
+        OutboxRow.dedup_key == cause.key,
         OutboxRow.state.in_(UNSENT),
         OutboxRow.next_try_at > now + SKEW,
         OutboxRow.attempts == 0,
     )
     if row is None:
-        return None
-    letter = letters.kept(work, row).letter
+        return False
     work.session.delete(row)
     work.session.flush()
-    return letter
+    work.queued.discard(cause.key)
+    return True
 
 
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
@@ -141,10 +155,10 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
         .where(OutboxRow.step_id == step_id, OutboxRow.kind == MailKind.REPLY)
     )
     answers: dict[int, list[int]] = {}
-    for seat_id, cause in rows:
-        kind, _, rest = cause.partition(":")
-        if seat_id is not None and kind in ("inbox", "for"):
-            number = int(rest) if kind == "inbox" else 0
+    for seat_id, key in rows:
+        kind = kind_of(key)
+        if seat_id is not None and kind in (REPLY, FOR_PLAYER):
+            number = number_in(key, InboxRow) or 0
             answers.setdefault(seat_id, []).append(number)
     return answers
 
@@ -155,10 +169,10 @@ def newest(work: Work, state: OutgoingState | None, limit: int) -> list[OutboxRo
     return work.all(OutboxRow, *which, order_by=OutboxRow.id.desc(), limit=limit)
 
 
-def is_queued(work: Work, dedup_key: str) -> bool:
+def is_queued(work: Work, cause: Cause) -> bool:
     """Return whether this cause has its mail already."""
-    return dedup_key in work.queued or work.any(
-        OutboxRow, OutboxRow.dedup_key == dedup_key
+    return cause.key in work.queued or work.any(
+        OutboxRow, OutboxRow.dedup_key == cause.key
     )
 
 
@@ -177,20 +191,6 @@ def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
         OutboxRow.role_id == role_id,
         order_by=OutboxRow.id.desc(),
     )
-
-
-def newest_to(work: Work, role_id: int, limit: int) -> list[StoredMail]:
-    """Return the newest mails to a player, without those that nobody can have yet."""
-    query = (
-        select(*STORED)
-        .where(
-            OutboxRow.role_id == role_id,
-            or_(OutboxRow.state == OutgoingState.SENT, OutboxRow.attempts > 0),
-        )
-        .order_by(OutboxRow.id.desc())
-        .limit(limit)
-    )
-    return stored(work, query)
 
 
 def hold_back(work: Work, person_id: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
@@ -11,13 +10,12 @@ from sqlalchemy import ColumnElement, select
 
 from server.storage.kinds import QuestionKind
 from server.storage.membership import among
+from server.storage.outbox.cause import Cause
 from server.storage.states import QuestionState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
-
-_SECRET_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,7 @@ class NewQuestion:
     line: str | None = None
     address: str | None = None
     person: str | None = None
-    cause: str | None = None
+    cause: Cause | None = None
     role_id: int | None = None
     inbox_id: int | None = None
     game_id: int | None = None
@@ -39,18 +37,12 @@ class NewQuestion:
     proposal_id: int | None = None
 
 
-def ask(work: Work, question: NewQuestion) -> None:
+def ask(work: Work, question: NewQuestion) -> QuestionRow:
     """Note a question; the mail that asks it is queued in the same transaction."""
-    work.session.add(QuestionRow(**asdict(question)))
-
-
-def secret_cause(kind: str, *about: int | str) -> str:
-    """Return the cause of a mail that asks something.
-
-    The person who answers is known by the mail they answer, and by nothing else. Its
-    Message-ID follows from the cause, so nobody must be able to guess that.
-    """
-    return ":".join(map(str, (kind, *about, secrets.token_hex(_SECRET_BYTES))))
+    key = None if question.cause is None else question.cause.key
+    row = QuestionRow(**(asdict(question) | {"cause": key}))
+    work.session.add(row)
+    return row
 
 
 def confirmed_about(work: Work, row_id: int) -> datetime | None:

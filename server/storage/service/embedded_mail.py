@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import delete, exists, select, update
@@ -267,3 +267,8 @@ def _batches(uids: Sequence[int]) -> Iterable[Sequence[int]]:
         uids[start : start + _UIDS_AT_ONCE]
         for start in range(0, len(uids), _UIDS_AT_ONCE)
     )
+
+
+def contents(work: Work) -> Iterator[bytes]:
+    """Yield the bytes of all mails in the mailboxes."""
+    yield from work.session.scalars(select(LocalMailRow.raw))

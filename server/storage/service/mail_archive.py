@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import Select, select
 
 from server.storage.membership import among
-from server.storage.outbox.letters import StoredMail, kept
+from server.storage.outbox.stored_mails import StoredMail, kept
 from server.storage.service.statistics import by_state
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.inbox import InboxRow
@@ -19,10 +19,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Archived:
-    """A mail that came in or went out; `kind` is what became of it, or what it is.
-
-    One that goes out may still be a letter.
-    """
+    """A mail that came in or went out; `kind` is what became of it, or what it is."""
 
     incoming: bool
     at: datetime

@@ -17,7 +17,6 @@ from sqlalchemy import (
     delete,
     func,
     literal_column,
-    null,
     or_,
     select,
     update,
@@ -26,7 +25,7 @@ from sqlalchemy import (
 from engine.protocol import Json
 from server.storage.kinds import PassageKind, RoleKind
 from server.storage.membership import among
-from server.storage.outbox import parts
+from server.storage.outbox import files, pages
 from server.storage.people.persons import NOBODY, earlier_addresses
 from server.storage.states import GOING_ON, OutgoingState
 from server.storage.tables import inbox, outbox
@@ -193,71 +192,78 @@ def rename(work: Work, game_id: int, name: str, other: str) -> None:
 
 def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
     """Empty the mails from and to somebody, and those that name the address."""
-    numbers, count = set(role_ids), 0
-    sought = address.encode()
-    for table in (InboxRow, OutboxRow):
-        of_letter = (OutboxRow.parts_of, OutboxRow.letter)
-        rows = work.session.execute(
-            select(
-                *(table.id, table.role_id, table.raw),
-                *(of_letter if table is OutboxRow else (null(), null())),
-            )
-            .where(_says_something(table))
-            .execution_options(yield_per=_AT_ONCE)
-        )
-        emptied = [
-            number
-            for some in rows.partitions()
-            for (number, role_id, raw, *_), written in zip(
-                some, parts.whole(work, [(one[3], one[4]) for one in some]), strict=True
-            )
-            if role_id in numbers or sought in raw.lower() or address in written.lower()
-        ]
-        count += _empty(work, table, emptied)
-    return count
+    numbers, sought = set(role_ids), address.encode()
+    received = work.session.execute(
+        select(InboxRow.id, InboxRow.role_id, InboxRow.raw)
+        .where(_says_something(InboxRow))
+        .execution_options(yield_per=_AT_ONCE)
+    )
+    emptied = [
+        number
+        for number, role_id, raw in received
+        if role_id in numbers or sought in raw.lower()
+    ]
+    count = _empty(work, InboxRow, emptied)
+    emptied = [
+        row.id
+        for row, said in outgoing(work)
+        if row.role_id in numbers or address in said.lower()
+    ]
+    return count + _empty(work, OutboxRow, emptied)
 
 
-def outgoing(work: Work, game_ids: Iterable[int]) -> Iterator[tuple[int, bytes, str]]:
-    """Yield number, bytes and letter of these games' mails; one may be empty."""
-    rows = work.session.execute(
-        select(OutboxRow.id, OutboxRow.raw, OutboxRow.parts_of, OutboxRow.letter)
-        .where(among(work, OutboxRow.game_id, game_ids), _says_something(OutboxRow))
+def outgoing(
+    work: Work, *wanted: ColumnElement[bool]
+) -> Iterator[tuple[OutboxRow, str]]:
+    """Yield mails that go or went out, each with all that it says, files too."""
+    rows = work.session.scalars(
+        select(OutboxRow)
+        .where(*wanted, _says_something(OutboxRow))
         .execution_options(yield_per=_AT_ONCE)
     )
     for some in rows.partitions():
-        written = parts.whole(work, [(one[2], one[3]) for one in some])
-        for (number, raw, *_), letter in zip(some, written, strict=True):
-            yield number, raw, letter
+        attached = files.read(work, [row.files for row in some])
+        for row, its in zip(some, attached, strict=True):
+            contents = ((one.beginning or b"") + (one.content or b"") for one in its)
+            texts = (one.decode("utf-8", errors="ignore") for one in contents)
+            head = json.loads(row.head or "{}")
+            said = (row.subject, *map(str, head.values()), row.text or "")
+            page = pages.unpacked(row.page, row.text) or ""
+            yield row, "\n".join((*said, page, *texts))
 
 
-def empty_outgoing(work: Work, numbers: Iterable[int]) -> int:
+def empty_outgoing(work: Work, numbers: Sequence[int]) -> int:
     """Empty mails that go or went out; return how many."""
     return _empty(work, OutboxRow, numbers)
 
 
 def _says_something(table: Mail) -> ColumnElement[bool]:
     """Return the condition under which a mail has not been emptied."""
-    has_bytes = func.length(table.raw) > 0
     if table is OutboxRow:
-        return or_(has_bytes, OutboxRow.letter.is_not(None))
-    return has_bytes
+        return OutboxRow.text.is_not(None)
+    return func.length(InboxRow.raw) > 0
 
 
-def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
+def _empty(work: Work, table: Mail, numbers: Sequence[int]) -> int:
     """Empty mails; return their number. An emptied mail is not sent any more."""
-    emptied: dict[str, object] = {"raw": b""}
-    if table is OutboxRow:
-        over = OutboxRow.state.in_(OVER)
-        emptied["letter"] = None
-        emptied["last_error"] = case((over, OutboxRow.last_error), else_=_EMPTIED)
-        emptied["state"] = _given_up_unless_over()
-    about = OutboxRow.parts_of if table is OutboxRow else null()
-    done = work.session.execute(
-        update(table)
-        .where(among(work, table.id, numbers))
-        .values(emptied)
-        .returning(table.id, about)
-        .execution_options(synchronize_session=False)
-    ).all()
-    parts.release(work, {row[1] for row in done if row[1] is not None})
-    return len(done)
+    if not numbers:
+        return 0
+    these = among(work, table.id, numbers)
+    if table is InboxRow:
+        return work.change(update(InboxRow).where(these).values(raw=b""))
+    lists = work.all(OutboxRow.files, these, OutboxRow.files.is_not(None))
+    over = OutboxRow.state.in_(OVER)
+    count = work.change(
+        update(OutboxRow)
+        .where(these)
+        .values(
+            dict.fromkeys(("head", "text", "page", "files"))
+            | {
+                "subject": "",
+                "last_error": case((over, OutboxRow.last_error), else_=_EMPTIED),
+                "state": _given_up_unless_over(),
+            }
+        )
+    )
+    files.drop(work, lists)
+    return count

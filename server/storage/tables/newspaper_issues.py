@@ -15,7 +15,7 @@ from server.storage.tables.people import RoleRow
 class NewspaperIssueRow(Base):
     """An issue of a game's newspaper, about a step, in a language.
 
-    Its PDF is a file of the step (`server.storage.outbox.parts`), found by the digest
+    Its PDF is a file of mails (`server.storage.outbox.files`), found by the digest
     in `file`, and removed a day later: it can be set again from the rounds. `failure`
     says why it could not be set, "" where it could.
 

@@ -19,13 +19,19 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.kinds import MailKind
 from server.storage.states import OutgoingState
-from server.storage.tables.base import Base, HasState, Instant, Packed, words_of
+from server.storage.tables.base import (
+    Base,
+    HasState,
+    Instant,
+    Packed,
+    PackedBytes,
+    words_of,
+)
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
 CAN_BE_EMPTIED_SINCE = (
-    "CASE WHEN state IN ('sent', 'failed') AND (length(raw) > 0 OR letter IS NOT NULL)"
-    " THEN created_at END"
+    "CASE WHEN state IN ('sent', 'failed') AND text IS NOT NULL THEN created_at END"
 )
 """The instant of a mail that retention may empty one day; an index finds old ones."""
 
@@ -70,7 +76,6 @@ class OutboxRow(HasState, Base):
         Index("ix_outbox_game", "game_id"),
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
-        Index("ix_outbox_parts", "parts_of"),
         Index("ix_outbox_can_be_emptied", text(f"({CAN_BE_EMPTIED_SINCE})")),
     )
 
@@ -81,8 +86,6 @@ class OutboxRow(HasState, Base):
     role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
     """The step that was open when the mail was written, if it is about a game."""
-    parts_of: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
-    """The step that the parts of the letter are stored with."""
     conversation_id: Mapped[int | None] = mapped_column(
         ForeignKey("conversations.id"), default=None
     )
@@ -92,10 +95,15 @@ class OutboxRow(HasState, Base):
     """The envelope sender, which gets bounces."""
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
-    raw: Mapped[bytes] = mapped_column(LargeBinary)
-    """The bytes of a mail without a letter: one that was shortened; else empty."""
-    letter: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
-    """The letter, packed with what it shares (`server.storage.outbox.parts`)."""
+    subject: Mapped[str] = mapped_column(Text)
+    head: Mapped[str | None] = mapped_column(Packed)
+    """What else stands in the head of the mail, as JSON (`server.post`)."""
+    text: Mapped[str | None] = mapped_column(Packed)
+    """What the mail says; None where it has been emptied."""
+    page: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
+    """The page beside the text (`storage.outbox.pages`), until it is sent."""
+    files: Mapped[str | None] = mapped_column(Text, default=None)
+    """The files that go with it, as JSON, until it is sent (`storage.outbox.files`)."""
     state: Mapped[OutgoingState] = mapped_column(
         words_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )
@@ -117,29 +125,27 @@ class OutboxRow(HasState, Base):
         self.state = OutgoingState.QUEUED
         self.created_at = self.next_try_at = now
 
-    def shorten(self, raw: bytes) -> None:
-        """Put a shorter form of a mail in its place, with the same Message-ID."""
-        self.raw, self.letter = raw, None
+    def shorten(self, text: str) -> None:
+        """Put a shorter text in the place of a mail, with the same Message-ID."""
+        self.text, self.page, self.files = text, None, None
 
     def note_bounce(self, bounce: str, now: datetime) -> None:
         """Note that a mail has come back, and why."""
         self.bounced_at, self.bounce = now, bounce
 
 
-class LetterPartRow(Base):
-    """What letters about a step share, stored once for all of them: a base, a file."""
+class FileRow(Base):
+    """A file that goes with mails, stored once for all of them."""
 
-    __tablename__ = "letter_parts"
-    __table_args__ = (Index("ix_letter_parts_files", "base_of", "used_at"),)
+    __tablename__ = "files"
+    __table_args__ = (Index("ix_files_used", "used_at"),)
 
-    step_id: Mapped[int] = mapped_column(ForeignKey(StepRow.id), primary_key=True)
     digest: Mapped[str] = mapped_column(String(32), primary_key=True)
     """The beginning of the SHA-256 of the content."""
-    packed: Mapped[str] = mapped_column(Packed)
-    base_of: Mapped[MailKind | None] = mapped_column(words_of(MailKind, 20))
-    """The kind of the letters that are packed against this text; None for a file."""
+    packed: Mapped[bytes] = mapped_column(PackedBytes)
+    """The content."""
     used_at: Mapped[datetime] = mapped_column(Instant)
-    """The instant at which a letter was last stored that refers to the part."""
+    """The instant at which a mail was last stored that refers to the file."""
 
 
 class SwitchRow(Base):

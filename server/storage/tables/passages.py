@@ -35,6 +35,8 @@ class PassageRow(Base):
     Of a writing: the word of its order.
     """
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id))
+    collected_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """Of words to the game master that wait for others: until when."""
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which the press was withheld; it is not printed."""
 

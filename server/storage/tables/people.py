@@ -203,11 +203,6 @@ class RoleRow(Base):
         return key
 
     @property
-    def mark(self) -> str:
-        """Return what tells the role from others of its game, in causes of mails."""
-        return self.code if self.kind == RoleKind.PLAYER else f"{self.code}.{self.id}"
-
-    @property
     def at_once(self) -> bool:
         """Return whether a game master gets each letter immediately, not a digest."""
         return self.letters is LetterPace.AT_ONCE

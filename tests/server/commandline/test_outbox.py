@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import io
 import sys
-import zlib
 from datetime import UTC, datetime
 
 import pytest
 
 from server.cli import UNREAD
-from server.storage.outbox import due_mails, letters
+from server.storage.outbox import due_mails
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -91,12 +90,10 @@ def test_a_letter_is_shown_as_the_mail_that_is_made_of_it(
     with office.world.services.database.work() as work:
         row = work.get(OutboxRow, 1)
         assert row is not None
-        assert row.raw == b""
-        text = str(letters.kept(work, row).letter).replace('"heading"', '"hologram"')
-        row.letter = zlib.compress(text.encode())
+        row.head = str(row.head).replace("auto-generated", "auto-magic")
     assert office.turmpost("outbox", "show", "1") == 2
     said = capfdbinary.readouterr().err
-    assert said.startswith(b"turmpost: mail 1 cannot be written: UnknownBlockError")
+    assert said.startswith(b"turmpost: mail 1 cannot be written: ValueError")
     assert b"Subject: [Egon 7]" in shown
     assert shown.startswith(b"Date: ")
 

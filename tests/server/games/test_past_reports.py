@@ -14,7 +14,7 @@ from server.storage.games import games
 from server.storage.outbox import due_mails
 from server.storage.states import GameState, OutgoingState
 from server.storage.tables.games import StepRow
-from server.storage.tables.outbox import LetterPartRow, OutboxRow
+from server.storage.tables.outbox import FileRow, OutboxRow
 from tests.server.states import put_into
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World, flat, parsed, text_of
@@ -143,8 +143,8 @@ def test_a_report_has_the_same_words_and_data_after_years(
     config = replace(world.services.config, retention=RetentionConfig(mail_days=30))
     tidy(replace(world.services, config=config))
     with world.services.database.work() as work:
-        assert not work.session.query(LetterPartRow).count()
-        assert all(row.letter is None for row in work.session.query(OutboxRow))
+        assert not work.session.query(FileRow).count()
+        assert all(row.text is None for row in work.session.query(OutboxRow))
     again, files_again = asked()
     assert "Hier ist die Auswertung von Egon 7" in flat(first)
     assert again == first

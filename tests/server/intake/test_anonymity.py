@@ -12,6 +12,7 @@ from server.post import RoleMail
 from server.reports.documents.document import Document, Paragraph
 from server.storage.games import games, passages
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from tests.server.anonymity import leaks
@@ -83,7 +84,7 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
         "key": f"Antworten an spiel+{world.key('MAX').upper()}@example.org.",
         "user-agent": "Er nutzt den very special client 3.",
     }
-    for text in planted.values():
+    for number, text in enumerate(planted.values()):
         # Past the server's own care, as a mistake of ours would do it.
         with world.services.database.work() as work:
             row = work.all(GameRow)[0]
@@ -95,7 +96,7 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
                     zor,
                     Document("x", (Paragraph(text),), "de"),
                     kind=MailKind.CHANGE,
-                    cause=text[:40],
+                    cause=Cause.of("x", number),
                 ),
             )
     with world.services.database.work() as work:

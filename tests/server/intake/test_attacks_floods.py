@@ -7,6 +7,7 @@ import pytest
 from server.intake.worker import work_off
 from tests.server.masters_office import Office
 from tests.server.world import World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 DESK = "spiel@example.org"
 ELSEWHERE = (
@@ -37,7 +38,7 @@ def test_nothing_in_a_mail_sends_another_one_elsewhere(world: World) -> None:
         *("max@players.test", "evil@evil.test", "max@players.test")
     ]
     for one in new:
-        assert b"victim.test" not in one.raw
+        assert b"victim.test" not in sent_bytes(one)
 
 
 def test_tags_of_one_address_are_one_stranger(world: World) -> None:

@@ -9,6 +9,7 @@ import pytest
 from server.storage.games import games
 from server.storage.orders import orders
 from tests.server.world import World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 DESK = "spiel@example.org"
 
@@ -261,7 +262,7 @@ def test_the_question_says_how_much_it_does_not_show(world: World) -> None:
     assert "> Zeile 59" in shown
     assert "41 weitere Zeilen sind hier nicht" in shown
     world.write("max@players.test", DESK, "x" * 200_000 + "\nabmelden\n")
-    assert len(world.sent("confirm")[1].raw) < 10_000
+    assert len(sent_bytes(world.sent("confirm")[1])) < 10_000
     assert "2 weitere Zeilen sind hier nicht" in " ".join(
         text_of(world.sent("confirm")[1]).split()
     )

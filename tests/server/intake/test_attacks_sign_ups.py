@@ -79,7 +79,7 @@ def test_nobody_works_out_what_the_question_is_called(
     monkeypatch.setattr("secrets.token_hex", lambda size: "f" * size * 2)
     other, another = ask(asking, sender="bert@players.test")
     assert question != another
-    assert asking.sent("confirm")[0].dedup_key == f"confirm:1:join:{number:032x}"
+    assert asking.sent("confirm")[0].dedup_key == f"confirm:inbox.1:{number:032x}"
     # A guess with the right number and another secret confirms nothing.
     guess = question.replace(question[1:5], "0000")
     row = answer(asking, "ja\n", guess, "evil@evil.test")

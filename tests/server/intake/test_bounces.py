@@ -15,6 +15,7 @@ from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 REPORT = """\
 Return-Path: <>
@@ -136,7 +137,7 @@ def test_only_what_is_final_counts(
 
 def test_the_returned_mail_may_be_encoded(quick_world: World) -> None:
     quick_world.start("MAX", "ZOR")
-    inner = base64.encodebytes(_opening(quick_world).raw).decode()
+    inner = base64.encodebytes(sent_bytes(_opening(quick_world))).decode()
     text = EXIM.format(message_id="x@y").replace("\nSubject: x\n", "\n")
     head, _, body = text.partition("\n\n")
     mixed = (
@@ -441,5 +442,5 @@ def test_the_envelope_is_a_sub_address_of_the_mailbox_and_of_no_other_mail(
     for row in world.sent("opening"):
         local, _, domain = row.sender.partition("@")
         assert (local[:14], domain) == ("spiel+bounces-", "example.org")
-        assert row.sender.encode() not in row.raw
+        assert row.sender.encode() not in sent_bytes(row)
         assert row.message_id[:8] not in row.sender

@@ -11,6 +11,7 @@ import pytest
 
 from server.intake import answer, broken_mails
 from server.intake.worker import work_off
+from server.storage.outbox.cause import kind_of
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -32,7 +33,9 @@ def broken(quick_world: World, monkeypatch: pytest.MonkeyPatch) -> World:
 
 
 def _letters(world: World) -> list[OutboxRow]:
-    return [row for row in world.sent("reply") if row.dedup_key.startswith("broken:")]
+    return [
+        row for row in world.sent("reply") if kind_of(row.dedup_key) == "mail-broken"
+    ]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.world import World, parsed, text_of
 from tests.servers.fixtures import on_sqlite
+from turmpost.testing.outgoing import sent_bytes
 
 DESK = "spiel@example.org"
 ALLOWED = {
@@ -25,11 +26,11 @@ EVIL = "x\r\nBcc: victim@evil.test\r\n\r\nbody"
 def _headers_are_ours(world: World) -> None:
     """Every outgoing mail has our fields alone, each once, to one recipient."""
     for row in world.sent():
-        plain = email.message_from_bytes(row.raw, policy=policy.compat32)
+        plain = email.message_from_bytes(sent_bytes(row), policy=policy.compat32)
         names = [name.lower() for name in plain]
         assert set(names) <= ALLOWED
         assert len(names) == len(set(names))
-        assert b"evil.test" not in row.raw.partition(b"\r\n\r\n")[0]
+        assert b"evil.test" not in sent_bytes(row).partition(b"\r\n\r\n")[0]
         assert [one.addr_spec for one in parsed(row)["To"].addresses] == [row.recipient]
 
 
@@ -269,7 +270,7 @@ def test_a_bomb_is_defused_in_little_time(world: World, name: str) -> None:
     assert time.thread_time() - began < 3
     assert row.state in ("done", "held")
     assert row.outcome
-    assert sum(len(one.raw) for one in world.sent("reply")) < 50_000
+    assert sum(len(sent_bytes(one)) for one in world.sent("reply")) < 50_000
 
 
 def test_a_thousand_keys_are_not_all_tried(world: World) -> None:

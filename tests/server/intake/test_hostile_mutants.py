@@ -18,6 +18,7 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.storage.outcomes import Outcome
 from tests.server.world import START, World
+from turmpost.testing.outgoing import sent_bytes
 
 CORPUS = sorted((Path(__file__).parents[2] / "corpus").glob("*.eml"))
 WORDS = {outcome.value for outcome in Outcome} - {"shunted"}
@@ -146,7 +147,7 @@ def test_a_spoilt_mail_has_one_outcome(
     answers = playing.sent()[before:]
     assert len(answers) <= 1
     for answer in answers:
-        mail = message_from_bytes(answer.raw, policy=policy.default)
+        mail = message_from_bytes(sent_bytes(answer), policy=policy.default)
         assert mail.defects == []
         assert len(mail.get_all("To", [])) == 1
 

@@ -18,6 +18,7 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.people import key_hint
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 DESK = "spiel@example.org"
 PASSED = "mx.example.org; dmarc=pass (p=reject) header.from=players.test"
@@ -262,7 +263,7 @@ def test_a_renewed_key_is_mailed_and_the_old_one_dead_at_once(world: World) -> N
     letter = world.sent("key")[0]
     assert letter.recipient == "max@players.test"
     assert f"spiel+{new}@example.org" in parsed(letter)["Reply-To"]
-    assert old.encode() not in world.sent("reply")[-1].raw
+    assert old.encode() not in sent_bytes(world.sent("reply")[-1])
     assert world.write("max@players.test", to, "bk,3\n").outcome == "held_no_key"
     assert world.mail("MAX", "key new\n").outcome == "command"
 
@@ -297,7 +298,7 @@ def test_a_key_quoted_in_a_text_goes_no_further(world: World) -> None:
     others = [one for one in world.sent() if one.recipient != "max@players.test"]
     assert "Und nackt: [...]" in text_of(world.sent("message")[0])
     for one in others:
-        assert key not in one.raw.decode().lower()
+        assert key not in sent_bytes(one).decode().lower()
         assert key not in text_of(one).lower()
 
 

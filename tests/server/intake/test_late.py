@@ -12,6 +12,8 @@ from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import Draws
+from server.storage.outbox.cause import number_in
+from server.storage.tables.inbox import InboxRow
 from tests.server.world import START, World, parsed, text_of
 
 LATE = START + timedelta(hours=1, seconds=1)
@@ -38,7 +40,7 @@ def test_a_mail_that_waits_is_answered_after_two_minutes_and_once(late: World) -
     late.clock.pass_by(days=2)
     assert tell_late(late.services) == 0
     [letter] = late.sent("late")
-    assert letter.dedup_key == f"late:{row.id}"
+    assert number_in(letter.dedup_key, InboxRow) == row.id
     assert letter.recipient == "max@players.test"
     text = " ".join(text_of(letter).split())
     assert "nach der Zugabgabe für Runde 1" in text

@@ -15,8 +15,10 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.storage.games import games
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import number_in
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World
@@ -229,8 +231,12 @@ def _work_beside_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     assert done_by_another == [0]
     with world.services.database.work() as work:
         rows = work.all(OutboxRow, OutboxRow.state == OutgoingState.QUEUED)
-        replies = [row.dedup_key for row in rows if row.kind == MailKind.REPLY]
-    assert replies == ["inbox:1", "inbox:2"]
+        replies = [
+            number_in(row.dedup_key, InboxRow)
+            for row in rows
+            if row.kind == MailKind.REPLY
+        ]
+    assert replies == [1, 2]
 
 
 def _in_a_thread(world: World) -> int:

@@ -11,6 +11,7 @@ from server.intake import answer
 from server.storage.games import games
 from server.storage.orders import orders
 from tests.server.world import START, World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 
 def _standing(world: World, code: str) -> dict[str, str]:
@@ -174,7 +175,7 @@ def test_a_message_is_passed_on_under_the_pseudonym_alone(world: World) -> None:
     passed = world.sent("message")[0]
     assert "Wir zwei" in text_of(passed)
     assert "Haus MAX" in text_of(passed)
-    assert b"max@players.test" not in passed.raw
+    assert b"max@players.test" not in sent_bytes(passed)
 
 
 def test_a_mail_that_breaks_its_handling_is_set_aside_alone(

@@ -35,7 +35,7 @@ _FILL = (
     " SELECT 'embedded', 9, i, '2026-11-01 10:00:00.000000', 0, '', 1, 'done',"
     " 'orders', 'old' || i || '@players.test', 'd' || i, 1 + i % 3, 1, 0, 0 FROM n",
     "INSERT INTO outbox (dedup_key, game_id, role_id, kind, sender, recipient,"
-    " message_id, raw, state, attempts, unhurried, next_try_at, created_at)"
+    " message_id, subject, state, attempts, unhurried, next_try_at, created_at)"
     " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :most)"
     " SELECT 'old:' || i, 1, 1 + i % 3, 'reply', 's', 'r', 'm' || i, 'x', 'sent', 1, 0,"
     " '2026-11-01 10:00:00.000000', '2026-11-01 10:00:00.000000' FROM n",

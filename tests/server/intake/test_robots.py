@@ -7,6 +7,7 @@ import pytest
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from tests.server.world import World, parsed
+from turmpost.testing.outgoing import sent_bytes
 
 DESK = "spiel@example.org"
 
@@ -157,7 +158,7 @@ def test_a_person_is_no_machine(quick_world: World, subject: str) -> None:
 def test_our_own_mail_comes_back_without_its_mark(world: World) -> None:
     world.start("MAX", "ZOR")
     opening = world.sent("opening", "MAX")[0]
-    raw = opening.raw.replace(b"X-Turmpost:", b"X-Other:")
+    raw = sent_bytes(opening).replace(b"X-Turmpost:", b"X-Other:")
     raw = raw.replace(b"Auto-Submitted:", b"X-Other:").replace(b"From:", b"X-From:")
     raw = f"From: max@players.test\r\nTo: {DESK}\r\n".encode() + raw
     row = world.deliver(raw.replace(b"\r\nTo: ", b"\r\nX-To: ", 2))

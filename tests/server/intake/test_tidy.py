@@ -15,12 +15,12 @@ from server.intake import tidy
 from server.services import Services
 from server.storage.games import games
 from server.storage.kinds import QuestionKind
-from server.storage.outbox import due_mails, parts
+from server.storage.outbox import due_mails, files
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.states import OutgoingState, QuestionState
 from server.storage.tables.inbox import InboxRow
-from server.storage.tables.outbox import LetterPartRow, OutboxRow
+from server.storage.tables.outbox import FileRow, OutboxRow
 from server.storage.tables.senders import QuestionRow, TallyRow
 from server.storage.tables.service import PaceRow
 from server.storage.unit_of_work import Work
@@ -42,7 +42,7 @@ def _backlog(world: World) -> None:
         step.deadline = world.clock.now() + timedelta(days=500)
         for number in range(BACKLOG):
             content = f"file {number}".encode()
-            parts.keep_file(work, step.id, content, world.clock.now())
+            files.keep(work, content, world.clock.now())
             until = world.clock.now() + timedelta(hours=1)
             work.session.add(TallyRow(name=f"count {number}", count=1, until=until))
             work.session.add(PaceRow(domain=f"{number}.test", free_at=until))
@@ -60,8 +60,8 @@ def _left(world: World) -> dict[str, int]:
     """Count what is to go."""
     counts = {
         "mails in": func.length(InboxRow.raw) > 0,
-        "mails out": OutboxRow.letter.is_not(None),
-        "files": LetterPartRow.base_of.is_(None),
+        "mails out": OutboxRow.text.is_not(None),
+        "files": FileRow.digest.is_not(None),
         "counts": TallyRow.name.like("count %"),
         "paces": PaceRow.domain.is_not(None),
         "questions": QuestionRow.state == QuestionState.OPEN,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import email
 import email.policy
-import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from email.headerregistry import Address
@@ -21,7 +20,7 @@ from server.mail.writing.compose import (
     OutgoingMail,
     compose,
 )
-from server.mail.writing.pages import text_of, with_page
+from server.mail.writing.pages import with_page
 
 MOMENT = datetime(2026, 12, 1, 18, 0, tzinfo=UTC)
 
@@ -241,17 +240,6 @@ def test_our_reader_reads_what_we_write(text: str, subject: str) -> None:
     parsed(raw)
 
 
-@given(st.text(max_size=2000))
-@settings(max_examples=50, deadline=None)
-def test_the_text_of_our_own_mail_is_found_again(text: str) -> None:
-    """Five of ours are looked through for a mail: read like any other, they were most
-    of what its handling cost.
-    """
-    written = re.sub(r"\r\n?", "\n", text)
-    raw = compose(outgoing(text=text))
-    assert text_of(raw) == (written if written.endswith("\n") else f"{written}\n")
-
-
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
 
 
@@ -263,7 +251,6 @@ def test_a_page_stands_beside_the_text(attachments: tuple[Attachment, ...]) -> N
     pictures = [("1@turmpost", "tuerme.png", PNG)]
     raw = with_page(plain, "<p>Grüße</p>", pictures)
     assert raw == with_page(plain, "<p>Grüße</p>", pictures)
-    assert text_of(raw) == "Grüße\n"
     mail = email.message_from_bytes(raw, policy=email.policy.default)
     kinds = [part.get_content_type() for part in mail.walk()]
     expected = ["multipart/alternative", "text/plain", "multipart/related"]
@@ -287,15 +274,3 @@ def test_a_page_needs_a_mail_of_ours() -> None:
     for raw in (b"", b"Subject: x\r\n\r\ntext\r\n"):
         with pytest.raises(ValueError, match="no mail of ours"):
             with_page(raw, "<p>x</p>", [])
-
-
-def test_the_text_of_our_own_mail_is_found_beside_an_attachment() -> None:
-    more = Attachment("x.ics", "text/calendar", b"--\r\n\r\nContent-Type: x")
-    for text in ("Hallo,\n\nb,3\n", "Grüße\n\n--\nx\n", "字\n" * 40):
-        raw = compose(replace(outgoing(text=text), attachments=(more,)))
-        assert text_of(raw) == text
-
-
-def test_any_other_mail_is_not_read_so() -> None:
-    assert text_of(b"Subject: x\r\n\r\ntext\r\n") is None
-    assert text_of(b"") is None

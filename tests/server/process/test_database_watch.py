@@ -19,6 +19,7 @@ from server.process.monitor import Monitor
 from server.reports.documents.document import Document
 from server.reports.text import plain
 from server.storage.outbox import sending_switch
+from server.storage.outbox.cause import Cause
 from server.storage.tables.journal import JournalRow
 from tests.faults.test_database import GROWTH, full_disk
 from tests.server.world import START, World
@@ -33,7 +34,7 @@ class Door:
     open: bool = True
     letters: list[Document] = field(default_factory=list)
 
-    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+    async def send(self, text: Document, *, cause: Cause, now: datetime) -> bool:
         if self.open:
             self.letters.append(text)
         return self.open

@@ -30,6 +30,7 @@ from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.outbox import due_mails, sending_switch
+from server.storage.outbox.cause import Cause
 from server.storage.service import alarms, servers
 from server.storage.service.statistics import Figures
 from server.storage.states import OutgoingState
@@ -50,8 +51,8 @@ class Door:
     open: bool = True
     letters: list[Document] = field(default_factory=list)
 
-    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
-        assert cause.startswith("journal:")
+    async def send(self, text: Document, *, cause: Cause, now: datetime) -> bool:
+        assert cause.key.startswith("journal:")
         assert now.tzinfo is not None
         if self.open:
             self.letters.append(text)

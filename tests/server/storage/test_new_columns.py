@@ -19,7 +19,8 @@ FORGOTTEN = """
     persons.address persons.address_key persons.real_name persons.zone persons.rated_as
     earlier_addresses.address earlier_addresses.address_key
     adoptions.made_by corrections.made_by
-    inbox.raw outbox.raw outbox.letter letter_parts.packed
+    inbox.raw outbox.subject outbox.head outbox.text outbox.page outbox.files
+    files.packed
     outbox.recipient outbox.last_error outbox.bounce
     questions.address questions.line questions.person tallies.name known_senders.digest
     conversations.key conversations.key_hint roles.key roles.key_hint
@@ -59,8 +60,7 @@ NOBODY = """
     corrections.step_key games.bundle games.draws games.kept_back games.opens
     games.rules games.rules_version games.schedule games.start_secret games.state
     games.zone inbox.digest inbox.message_id inbox.outcome inbox.state journal.kind
-    journal.official journal.once journal.process letter_parts.base_of
-    letter_parts.digest
+    files.digest journal.official journal.once journal.process
     newspaper_issues.failure newspaper_issues.file newspaper_issues.language
     orders.slot orders.step_key
     outbox.dedup_key outbox.kind outbox.message_id outbox.state passages.kind

@@ -152,7 +152,7 @@ def _retention(recorder: Recorder, world: World) -> None:
     with recorder.during("retention"):
         tidy(replace(world.services, config=config))
     with world.services.database.work() as work:
-        assert not work.session.scalar(select(func.sum(func.length(OutboxRow.letter))))
+        assert not work.session.scalar(select(func.sum(func.length(OutboxRow.text))))
 
 
 def _all_sent(world: World) -> None:

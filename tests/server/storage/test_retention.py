@@ -57,7 +57,8 @@ def test_old_mails_are_emptied_and_their_fate_stays(tmp_path: Path) -> None:
     tidy(world.services)
     assert world.row(first.uid).raw == b""
     assert world.row(first.uid).outcome == "orders"
-    assert [bool(row.raw) for row in world.sent()] == [False, False, False, True]
+    said = [row.text is not None for row in world.sent()]
+    assert said == [False, False, False, True]
     # An answer to a mail of ours that was emptied is an answer all the same.
     opening = world.sent("opening", "MAX")[0]
     reply = world.mail("MAX", "b,1\n", In_Reply_To=f"<{opening.message_id}>")
@@ -87,7 +88,7 @@ def test_no_mail_is_emptied_that_is_still_to_be_read_or_sent(
             assert bool(incoming.raw) is (incoming.state != MailState.DONE)
         for outgoing in outbox.newest(work, None, len(OutgoingState)):
             waits = outgoing.state in {OutgoingState.QUEUED, OutgoingState.HELD}
-            assert (outgoing.letter is not None) is waits
+            assert (outgoing.text is not None) is waits
 
 
 def test_somebody_is_forgotten_and_the_game_stays(
@@ -158,7 +159,7 @@ def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
         ]
         due = due_mails.claim(work, Locks(), world.clock.now(), 10)
     assert "zor@players.test" in given_up
-    assert [bool(mail.letter) for mail in due] == [True]
+    assert [bool(one.mail.text) for one in due] == [True]
 
 
 def test_letters_to_others_that_say_the_name_are_emptied(
@@ -177,7 +178,7 @@ def test_letters_to_others_that_say_the_name_are_emptied(
     assert office.turmpost("player", "forget", "max@players.test", "--yes") == 0
     with world.services.database.work() as work:
         written = [
-            bool(row.raw or row.letter)
+            row.text is not None
             for row in work.session.query(OutboxRow)
             .filter(OutboxRow.recipient == "zor@players.test")
             .order_by(OutboxRow.id.desc())

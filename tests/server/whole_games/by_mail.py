@@ -22,7 +22,7 @@ from server.storage.games import games
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
-from turmpost.testing.outgoing import finish_all, mails
+from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 from turmpost.testing.seating import give_seat, plan
 
 NEWS = ("opening", "report")
@@ -208,7 +208,7 @@ def figures_in(text: str) -> set[int]:
 
 def everything(row: OutboxRow) -> str:
     """Return the header and every part of a mail, decoded."""
-    mail = email.message_from_bytes(row.raw, policy=email.policy.default)
+    mail = email.message_from_bytes(sent_bytes(row), policy=email.policy.default)
     assert isinstance(mail, EmailMessage)
     said = [f"{name}: {value}" for name, value in mail.items()]
     for part in mail.walk():

@@ -12,6 +12,7 @@ from server.intake.late import tell_late
 from server.storage.games import games
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     world = office.world
     _end(office)
     assert world.sent("report") == []
-    assert "warten auf dich" in str(world.sent("gm")[-1].raw)
+    assert "warten auf dich" in str(sent_bytes(world.sent("gm")[-1]))
     row = world.mail("MAX", "status\nbk,1\nbericht 1\n")
     assert row.outcome == "waiting"
     world.clock.pass_by(minutes=3)

@@ -14,6 +14,7 @@ from server.storage.games import games
 from server.storage.people.order_keys import order_key
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ def world(quick_world: World) -> World:
 
 def page_of(row: OutboxRow) -> str:
     """Return the page of a mail, "" where it has none."""
-    mail = message_from_bytes(row.raw, policy=email.policy.default)
+    mail = message_from_bytes(sent_bytes(row), policy=email.policy.default)
     assert isinstance(mail, EmailMessage)
     body = mail.get_body(("html",))
     return "" if body is None else f"{body.get_content()}"
@@ -61,7 +62,7 @@ def test_a_link_opens_an_answer_with_the_template(world: World) -> None:
     opening = world.sent("opening", "MAX")[0]
     link = link_of(page_of(opening))
     assert len(link) <= 2_000
-    mail = message_from_bytes(opening.raw, policy=email.policy.default)
+    mail = message_from_bytes(sent_bytes(opening), policy=email.policy.default)
     with world.services.database.work() as work:
         step = games.open_step(work, 1)
     assert step is not None

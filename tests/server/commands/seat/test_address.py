@@ -20,6 +20,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.states import put_into
 from tests.server.world import World, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 NEW = "neu@players.test"
 
@@ -84,7 +85,7 @@ def test_a_yes_from_there_moves_the_mails(
     assert NEW in world.reply("MAX")
     assert world.player("MAX").address == "max@players.test"
     question = text_of(_question(world))
-    assert key not in _question(world).raw.decode()
+    assert key not in sent_bytes(_question(world)).decode()
     assert "MAX" not in question
     assert _answer(world, f"{yes}\n").outcome == "confirmed"
     assert world.player("MAX").address == "max@players.test"

@@ -11,6 +11,7 @@ from server.games.state.session import GameSession
 from server.reports.documents.document import Document
 from server.storage.games import games
 from server.storage.kinds import MailKind
+from server.storage.outbox.cause import Cause
 from server.storage.service import outages
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -29,7 +30,7 @@ def test_a_mail_that_breaks_is_reported_and_stops_nothing_else(
         text: Document,
         *,
         kind: MailKind,
-        cause: str,
+        cause: Cause,
         step: StepRow | None = None,
         deadlines: tuple[StepRow, ...] = (),
     ) -> None:

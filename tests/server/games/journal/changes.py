@@ -26,13 +26,13 @@ from server.games.setup import announcing, beginning, record
 from server.games.state import corrections, deadlines, failing_games, rule_versions
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, RoleKind
 from server.storage.outbox import outbox
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.service import outages
 from server.storage.states import GameState
@@ -168,8 +168,7 @@ def seat_of_max(work: Work, row: GameRow) -> RoleRow:
 def _too_large(world: World, work: Work, number: int) -> None:
     row = work.session.get_one(OutboxRow, number)
     text = "x\n" * 50_000
-    mail = OutgoingMail("x@example.org", START, "s@example.org", "m@x.test", "x", text)
-    row.raw = compose(mail)
+    row.shorten(text)
     assert undelivered.send_shorter(work, world.services, number, "552 5.3.4 too big")
 
 
@@ -344,7 +343,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("key_renewal", "renew_key"): lambda world, work, row: key_renewal.renew_key(
         GameSession(work, world.services, row),
         seat_of_max(work, row),
-        cause="k",
+        cause=Cause.of("key-renewed"),
         asked=True,
     ),
     ("replacing", "replace"): lambda world, work, row: replacing.replace(

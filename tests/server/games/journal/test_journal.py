@@ -47,6 +47,8 @@ def test_every_kind_of_letter_has_its_parts() -> None:
 
 
 FIGURES: Mapping[str, Json] = {
+    "sent": False,
+    "waits": True,
     **dict.fromkeys(INSTANTS, START.isoformat()),
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},

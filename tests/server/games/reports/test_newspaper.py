@@ -29,6 +29,7 @@ from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.states import put_into, step_with
 from tests.server.world import World, flat, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
 
@@ -128,7 +129,7 @@ def test_an_issue_comes_out_once_in_every_language_that_is_read(
     assert len(letters) == 3
     files = [part.get_filename() for part in parsed(letters[0]).iter_attachments()]
     assert files == ["zeitung-1.pdf"]
-    assert "Stille (Haus MAX)" in letters[0].raw.decode()
+    assert "Stille (Haus MAX)" in sent_bytes(letters[0]).decode()
 
 
 def test_an_issue_in_which_nobody_wrote_is_kept_and_not_mailed(

@@ -22,6 +22,7 @@ from server.storage.games import games
 from server.storage.kinds import RoleKind
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed
+from turmpost.testing.outgoing import sent_bytes
 
 ROOT = Path(__file__).parents[4]
 SCHEMA = ROOT / "server" / "reports" / "rounds" / "report-1.schema.json"
@@ -137,7 +138,9 @@ def test_the_reader_of_the_documentation_reads_a_mail(
 ) -> None:
     code = next(iter(game.seats))
     saved = tmp_path / "mail.eml"
-    saved.write_bytes([row for row in game.mails(code) if row.kind == "report"][-1].raw)
+    saved.write_bytes(
+        sent_bytes([row for row in game.mails(code) if row.kind == "report"][-1])
+    )
     monkeypatch.setattr(sys, "argv", [READER.name, str(saved)])
     runpy.run_path(str(READER))
     said = capsys.readouterr().out

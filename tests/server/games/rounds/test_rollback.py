@@ -17,6 +17,7 @@ from server.games.rounds.rollback import planned, roll_back, ways_back
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import editions, games
+from server.storage.outbox.cause import Cause
 from server.storage.people import roles
 from server.storage.states import GameState
 from tests.server.masters_office import Office
@@ -99,7 +100,10 @@ def test_a_report_again_is_that_of_the_edition_that_counts(world: World) -> None
         step = next(one for one in games.steps(work, game_id) if one.key == "3")
         player = next(one for one in roles.players(work, game_id) if one.code == "MAX")
         report_again(
-            GameSession(work, world.services, row), player, step, cause="again"
+            GameSession(work, world.services, row),
+            player,
+            step,
+            cause=Cause.of("report-again"),
         )
     assert text_of(world.sent("report", "MAX")[-1]) == published
 

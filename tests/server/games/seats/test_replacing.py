@@ -11,6 +11,7 @@ from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from tests.server.world import TITLE, World, flat, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 MASTER = "gm@masters.test"
 NEW = "neu@players.test"
@@ -87,7 +88,7 @@ def test_nobody_else_learns_of_it(table: Table) -> None:
         NEW, f"spiel+{world.key('MAX')}@example.org", "Nachricht ZOR:\nHallo\nEnde\n"
     )
     (message,) = world.sent("message", "ZOR")
-    assert "neu@" not in message.raw.decode()
+    assert "neu@" not in sent_bytes(message).decode()
     assert "Haus MAX" in text_of(message)
     gone = text_of(world.sent("change", "max")[-1])
     assert "neu@" not in gone

@@ -18,6 +18,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of
+from turmpost.testing.outgoing import sent_bytes
 
 VERA = "vera@players.test"
 
@@ -81,12 +82,12 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     question = text_of(_question(table))
     assert "Haus MAX" not in question
     assert "max@" not in question
-    assert table.key("MAX") not in _question(table).raw.decode()
+    assert table.key("MAX") not in sent_bytes(_question(table)).decode()
     assert _answer(table, "ja\n").outcome == "confirmed"
     agreed = table.sent("change", "vera")[-1]
     assert "Du vertrittst Haus MAX in Egon 7: 2.12.2026" in flat(text_of(agreed))
     key = _key(table)
-    assert key not in agreed.raw.decode()
+    assert key not in sent_bytes(agreed).decode()
     to = f"spiel+{key}@example.org"
     assert table.write(VERA, to, "bk,2\n").outcome != "orders"
     table.clock.pass_by(hours=12)

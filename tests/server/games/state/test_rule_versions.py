@@ -81,7 +81,7 @@ def _replayed(world: World, game_id: int) -> Replayed:
 
 
 def _asked(world: World) -> list[OutboxRow]:
-    return [row for row in world.sent("gm") if "rules" in row.dedup_key]
+    return [row for row in world.sent("gm") if "Andere Regeln" in row.subject]
 
 
 async def _readable(_: datetime) -> bool:

@@ -125,10 +125,14 @@ def _small_letters(language: str) -> list[Document]:
         ),
         *(frames.message(facts, language) for facts in _messages()),
         *(
-            frames.too_much(kind, 65536, language)
+            _too_much(kind, language)
             for kind in ("size", "header", "parts", "depth", "text", "lines", "rate")
         ),
     ]
+
+
+def _too_much(kind: str, language: str) -> Document:
+    return addressed_letter("mail-too-much", language, "", kind=kind, limit=65536)
 
 
 def _messages() -> Iterator[MessageFacts]:
@@ -162,9 +166,9 @@ def test_the_languages_differ() -> None:
 @pytest.mark.parametrize("kind", ["size", "header", "parts", "depth", "text", "lines"])
 @LANGUAGES
 def test_a_refusal_over_a_limit_names_the_limit(kind: str, language: str) -> None:
-    found = mail(frames.too_much(kind, 65536, language))
+    found = mail(_too_much(kind, language))
     assert {"de": "65.536", "en": "65,536"}[language] in found.body
-    others = {frames.too_much(other, 65536, language).title for other in ("size",)}
+    others = {_too_much(other, language).title for other in ("size",)}
     assert kind == "size" or found.subject not in others
 
 

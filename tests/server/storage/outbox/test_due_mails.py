@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from server.storage.kinds import MailKind
 from server.storage.locks import Held, Lock
-from server.storage.outbox import due_mails, letters, outbox, sending_switch
+from server.storage.outbox import due_mails, outbox, sending_switch, stored_mails
 from server.storage.outbox.outbox import Outgoing
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -36,7 +36,7 @@ def three(world: World) -> World:
 def queue(work: Work, world: World, cause: str, kind: MailKind) -> None:
     to = f"max.{cause.replace(' ', '.')}@x.test"
     mail = Outgoing(cause, kind, "us@x.test", to, f"{cause}@x")
-    outbox.queue(work, mail, "a letter", world.clock.now())
+    outbox.queue(work, mail, world.clock.now())
 
 
 def claim(world: World, limit: int = 9, *, paced: bool = False) -> list[int]:
@@ -82,7 +82,7 @@ def to(world: World, name: str, count: int, kind: MailKind = MailKind.REPLY) -> 
         for number in range(count):
             cause = f"{name} {number}"
             mail = Outgoing(cause, kind, "us@x.test", recipient, f"{cause}@x")
-            outbox.queue(work, mail, "a letter", world.clock.now())
+            outbox.queue(work, mail, world.clock.now())
 
 
 def claimed(world: World, limit: int) -> list[str]:
@@ -294,11 +294,11 @@ def test_a_letter_that_no_mail_can_be_made_of_is_set_aside_once(world: World) ->
     with world.services.database.work() as work:
         for cause in ("one", "two", "three"):
             mail = Outgoing(cause, MailKind.REPORT, "us@x.test", "max@x.test", cause)
-            outbox.queue(work, mail, "a letter", world.clock.now())
+            outbox.queue(work, mail, world.clock.now())
     assert claim(world) == [1, 2, 3]
     with world.services.database.work() as work:
-        assert letters.set_aside(work, 1, "it broke") == "report"
-        assert letters.set_aside(work, 1, "again") is None
+        assert stored_mails.set_aside(work, 1, "it broke") == "report"
+        assert stored_mails.set_aside(work, 1, "again") is None
     states = [
         (row_of(world, one).state, row_of(world, one).last_error) for one in (1, 2, 3)
     ]

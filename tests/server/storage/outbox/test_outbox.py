@@ -9,9 +9,9 @@ import pytest
 from server.storage.kinds import MailKind
 from server.storage.locks import Locks
 from server.storage.outbox import due_mails, outbox
-from server.storage.outbox.letters import StoredMail
-from server.storage.outbox.named_mails import NamedMails
+from server.storage.outbox.cause import Cause
 from server.storage.outbox.outbox import Outgoing
+from server.storage.outbox.stored_mails import NamedMails, StoredMail, newest_to
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
@@ -42,18 +42,18 @@ def _queue(
                 *(MailKind.REPORT, "us@x.test", "old@x.test", "same@x"),
                 role_id=role_id,
             )
-            outbox.queue(work, mail, "a letter", world.clock.now())
+            outbox.queue(work, mail, world.clock.now())
         work.flush()
         numbers = sorted(row.id for row in outbox.newest(work, None, len(states)))
     with world.services.database.work() as work:
         for row, state in zip(_rows(work, numbers), states, strict=True):
             put_into(work, row, state)
-            row.raw, row.letter, row.attempts = f"mail {row.id}".encode(), None, 1
+            row.text, row.attempts = f"mail {row.id}", 1
     return numbers
 
 
-def raws(mails: Sequence[StoredMail]) -> list[bytes]:
-    return [mail.raw for mail in mails]
+def texts(mails: Sequence[StoredMail]) -> list[str | None]:
+    return [mail.text for mail in mails]
 
 
 def _rows(work: Work, numbers: Sequence[int]) -> list[OutboxRow]:
@@ -105,15 +105,15 @@ def test_a_mail_is_found_by_those_alone_to_whom_it_went(
     (other,) = _queue(world, roles[1], LEFT[:1])
     with world.services.database.work() as work:
         for role_id, newest in ((roles[0], second), (roles[1], other)):
-            raw = f"mail {newest}".encode()
-            assert raws(outbox.newest_to(work, role_id, 1)) == [raw]
+            said = f"mail {newest}"
+            assert texts(newest_to(work, role_id, 1)) == [said]
         named = NamedMails(work, ["same@x", "else@x"])
-        assert [one.mail.number for one in named.to(roles[0], ["same@x"])] == [
+        assert [one.number for one in named.to(roles[0], ["same@x"])] == [
             second,
             first,
         ]
         (theirs,) = named.to(roles[1], ["same@x"])
-        assert theirs.mail.raw == f"mail {other}".encode()
+        assert theirs.text == f"mail {other}"
         assert not named.to(roles[0], ["else@x"])
         unforeseen = NamedMails(work, ["else@x"])
         assert unforeseen.to(roles[0], ["same@x"]) == named.to(roles[0], ["same@x"])
@@ -130,14 +130,14 @@ def test_a_letter_that_is_no_mail_yet_has_been_seen_by_nobody(
         mail = Outgoing(
             "cause", MailKind.REPORT, "us@x.test", "a@x.test", "b@x", role_id=roles[0]
         )
-        outbox.queue(work, mail, "a letter", world.clock.now())
-        assert outbox.is_queued(work, "cause")
+        outbox.queue(work, mail, world.clock.now())
+        assert outbox.is_queued(work, Cause("cause"))
         work.flush()
-        seen = raws(outbox.newest_to(work, roles[0], 1))
-        assert seen == [f"mail {number}".encode()]
+        seen = texts(newest_to(work, roles[0], 1))
+        assert seen == [f"mail {number}"]
     with world.services.database.work() as work:
-        assert outbox.is_queued(work, "cause")
-        assert not outbox.is_queued(work, "another cause")
+        assert outbox.is_queued(work, Cause("cause"))
+        assert not outbox.is_queued(work, Cause("another cause"))
 
 
 def test_a_conversation_is_found_by_the_role_that_has_it(
