@@ -90,7 +90,7 @@ def _spoiled(campaign: Campaign, spoil: Callable[[Work], None]) -> list[str]:
         balance = Balance()
         accounts.rounds(balance, database)
         accounts.mails_out(balance, database, {})
-        accounts.newspapers(balance, database, ())
+        accounts.newspapers(balance, database, {})
         folder = campaign.folder / f"{spoil.__name__}.again"
         folder.mkdir()
         return balance.findings + undisturbed.differences(
