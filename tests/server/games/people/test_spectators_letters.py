@@ -35,7 +35,7 @@ def test_no_letter_to_a_spectator_says_anything_of_orders(
         world.end_round()
     deeds = (
         *("zeitplan 3, daily 14:00", "frist 3, +24h", "frist 3, +48h, ZOR"),
-        *("pause 3", "weiter 3", "korrigieren 3, MAX, Kasse, 1200: Buchung"),
+        *("pause 3", "weiter 3", "korrigieren 3, MAX, Kasse, 1200: Buchung, ja"),
         *("umbenennen 3, MAX, Haus Sommer: Bitte", "option 3, keep_reports yes"),
         *("zurück 1, ja", "roboter 1, ZOR, ja", "abbrechen 1, ja"),
     )
