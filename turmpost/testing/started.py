@@ -7,7 +7,7 @@ is copied, with its keys and secrets, so two of them have the same.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from typing import cast
@@ -23,20 +23,27 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow
 
 _TOUCHED = (GameRow, InboxRow, JournalRow, OutboxRow, PersonRow)
-_KEPT: dict[Hashable, tuple[int, sqlite3.Connection]] = {}
+_KEPT: dict[Hashable, tuple[int, sqlite3.Connection, Sequence[object]]] = {}
 
 
-def copied(services: Services, how: Hashable, start: Callable[[], int]) -> int:
+def copied(
+    services: Services,
+    how: Hashable,
+    made_by: Sequence[object],
+    start: Callable[[], int],
+) -> int:
     """Return the number of a game that `start` starts, or has started in this way.
 
-    `how` has everything that the start depends on besides the settings and the clock.
+    Besides the settings and the clock, a start depends on `how`, and on the very
+    objects that it is `made_by`.
     """
     if not services.database.is_sqlite or _is_touched(services):
         return start()
     settings = replace(services.config, database=DatabaseConfig())
-    key = (how, repr(settings), services.post.mail_form, services.clock.now())
+    same = tuple(map(id, made_by))
+    key = (how, same, repr(settings), services.post.mail_form, services.clock.now())
     if key in _KEPT:
-        number, kept = _KEPT[key]
+        number, kept, _ = _KEPT[key]
         with _file_of(services) as file:
             kept.backup(file)
         return number
@@ -44,7 +51,7 @@ def copied(services: Services, how: Hashable, start: Callable[[], int]) -> int:
     kept = sqlite3.connect(":memory:", check_same_thread=False)
     with _file_of(services) as file:
         file.backup(kept)
-    _KEPT[key] = number, kept
+    _KEPT[key] = number, kept, made_by
     return number
 
 

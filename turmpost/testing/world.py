@@ -128,12 +128,11 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Start a game with these players; their addresses are code@players.test."""
-        # Some tests have rules, a bundle or secrets of their own.
-        how = (self.title, codes, bundle, tuple(sorted(rules.items())))
-        made_by = (bundles.bundle(bundle), draws.new_secret)
+        # Some tests have a bundle or secrets of their own.
         return started.copied(
             self.services,
-            (how, *made_by),
+            (self.title, codes, bundle, tuple(sorted(rules.items()))),
+            (bundles.bundle(bundle), draws.new_secret),
             lambda: self._start(*codes, bundle=bundle, **rules),
         )
 
