@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from server.storage.games import games
@@ -163,8 +165,9 @@ def test_days_in_the_overview_are_those_of_the_letters(quick_world: World) -> No
         )
     said = office.write("stand\n")
     days = flat(text_of(quick_world.sent("confirm", "vera")[0]))
-    span = days.split("dieser Tage: ")[1].split(". Möchtest du")[0].rstrip(".")
-    assert f"Vertreten: MAX {span} (vera@players.test)" in said
+    span = re.search(r"dieser Tage: (\S+ - \S+)\.", days)
+    assert span is not None
+    assert f"Vertreten: MAX {span[1]} (vera@players.test)" in said
 
 
 def test_real_names_are_shown_on_request(quick_world: World) -> None:
