@@ -79,6 +79,11 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "sentences_are_said",
         "the meaning of .* has a brace",
     ),
+    "a meaning that the usual rules leave empty": (
+        [Slip("texts.py", "fee=fee) if fee else sale", 'fee=fee) if fee else ""')],
+        "sentences_are_said",
+        "the meaning of .* is empty",
+    ),
     "a value of Python in a sentence": (
         [
             Slip(

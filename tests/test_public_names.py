@@ -21,7 +21,8 @@ MODULES = (
 OURS = ("engine", "grammar", "migrations", "server", "turmpost")
 
 SERVERS = {"stage.py", "test_by_mail.py", "test_commands.py", "test_contract.py"} | {
-    *("test_side_by_side.py", "test_times.py", "test_votes.py"),
+    *("test_house_rules.py", "test_side_by_side.py", "test_times.py"),
+    "test_votes.py",
 }
 """Files beside the bazaar that test the server with it, and are no part of the game."""
 

@@ -230,8 +230,4 @@ def _likely_game(work: Work) -> str:
 
 def _rules(call: Call) -> Mapping[str, RuleValue]:
     """Return the house rules in force, before the start those that are announced."""
-    playing = call.playing
-    if playing is not None:
-        values: Mapping[str, RuleValue] = playing.bundle.game.rule_values(playing.state)
-        return values
-    return call.game.rules
+    return call.game.rules if call.playing is None else call.playing.rules

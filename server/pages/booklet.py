@@ -165,7 +165,7 @@ class Binder:
             )
             for entry in reading.entries
         ]
-        table = parts.orders(standing, self._texts, game.players)
+        table = parts.orders(standing, self._texts, game.scene(code))
         none = self._words.phrase("booklet-no-orders")
         return table if table.rows else Paragraph(none)
 

@@ -150,7 +150,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         seats=len(roles.players(work, row.id)),
         wanted=row.wanted,
         created_at=row.created_at,
-        rules=None if scene is None else game_bundle.game.rule_values(scene.state),
+        rules=None if scene is None else scene.rules,
         playing=playing,
         past=past,
         start=_start(row, steps, game_bundle),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tests.nim.game import State, Take, Taken, next_player
 from turmpost.reports import (
@@ -17,7 +17,7 @@ from turmpost.reports import (
     lines,
     pseudonym,
 )
-from turmpost.rules import Notice, Player, Refusal, Step
+from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
 from turmpost.texts import Catalogue, Family, ReportParts, Texts, cannot_join
 
 TEXTS = Catalogue("tests.nim")
@@ -48,7 +48,12 @@ class NimTexts(Texts[State, Take]):
         """Name the one slot."""
         return self.spoken.phrase("slot")
 
-    def order(self, order: Take, players: Sequence[Player]) -> str:
+    def order(
+        self,
+        order: Take,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
         """Say what an order does."""
         return self.spoken.phrase("order", heap=order.heap, stones=order.stones)
 

@@ -54,5 +54,9 @@ def disguise(state: State, reader: Reader) -> State:
 
 
 CASE: Case[State, Order, Chance] = Case(
-    bundle=BUNDLE, players=PLAYERS, orders=orders, disguise=disguise
+    bundle=BUNDLE,
+    players=PLAYERS,
+    orders=orders,
+    disguise=disguise,
+    rules={"fee": 1},
 )

@@ -35,6 +35,7 @@ def dump(state: State) -> Json:
             "rounds": state.rules.rounds,
             "hand": state.rules.hand,
             "purses": list(state.rules.purses),
+            "fee": state.rules.fee,
         },
         "round": state.round,
         "stage": state.stage.value,
@@ -73,11 +74,11 @@ def load(data: Json) -> State:
 
 def read_rules(given: Mapping[str, Json]) -> Rules:
     """Return the house rules; raises UnusableInputError."""
-    plain.record(given, "rules", (), ("rounds", "hand", "purses"))
+    plain.record(given, "rules", (), ("rounds", "hand", "purses", "fee"))
     purses = plain.sequence(given.get("purses", ()), "purses")
     rules = Rules(
         **{
-            key: plain.whole(value, key, least=1)
+            key: plain.whole(value, key, least=0 if key == "fee" else 1)
             for key, value in given.items()
             if key != "purses"
         },

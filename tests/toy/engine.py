@@ -11,7 +11,8 @@
     the lot goes away. 2.3 Market: a die for each good shows its price before anybody
     decides. 2.4 Everybody sells as many cards of a good as they like, the lowest first.
     2.5 A limit lasts: whatever is held of its good is sold where the price reaches it.
-    2.6 Any order may name its auction or market ahead, and a sale may last.
+    2.6 Any order may name its auction or market ahead, and a sale may last. 2.7 The
+    rules may set a fee: it is taken off what the cards of a good bring, never more.
 3.1 After the last round the most coins win; equal coins share a place.
 4.1 Whoever is awaited and sends nothing does nothing.
 """
@@ -104,6 +105,8 @@ class Bazaar(SimpleGame[State, Order, Chance]):
             stated["hand"] = rules.hand
         if rules.purses != standard.purses:
             stated["purses"] = list(rules.purses)
+        if rules.fee != standard.fee:
+            stated["fee"] = rules.fee
         return stated
 
     def rule_values(self, state: State) -> Mapping[str, RuleValue]:
@@ -113,6 +116,7 @@ class Bazaar(SimpleGame[State, Order, Chance]):
             "rounds": rules.rounds,
             "hand": rules.hand,
             "purses": list(rules.purses),
+            "fee": rules.fee,
         }
 
     def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
@@ -204,7 +208,7 @@ class Bazaar(SimpleGame[State, Order, Chance]):
         elif state.prices is None:
             raise UnusableInputError("state: a market needs its dice unveiled")
         else:
-            play.market(table, legal, state.prices)
+            play.market(table, legal, state.prices, state.rules.fee)
         after = replace(state, seats=table.seats, stock=table.stock, prices=None)
         after = play.advanced(after)
         if after.over:
@@ -315,7 +319,10 @@ class Bazaar(SimpleGame[State, Order, Chance]):
             return ()
         legal = [order for order in orders if not self.admit(state, player, order)]
         sales = play.sales(state.seats[player], legal, prices)
-        coins = sum(prices[good] * len(cards) for good, cards in sales)
+        fee = state.rules.fee
+        coins = sum(
+            play.proceeds(prices[good], len(cards), fee) for good, cards in sales
+        )
         return (Notice("income", "2.4", "", {"coins": coins}),)
 
 

@@ -78,12 +78,15 @@ def auction(
 
 
 def market(
-    table: Table, orders: Mapping[Code, Sequence[Order]], prices: Mapping[Good, int]
+    table: Table,
+    orders: Mapping[Code, Sequence[Order]],
+    prices: Mapping[Good, int],
+    fee: int,
 ) -> None:
     """2.4, 2.5: everybody sells at the same prices."""
     for code, given in orders.items():
         for good, cards in sales(table.seats[code], given, prices):
-            coins = prices[good] * len(cards)
+            coins = proceeds(prices[good], len(cards), fee)
             for card in cards:
                 table.take(code, card)
             seat = table.seats[code]
@@ -107,6 +110,11 @@ def sales(
                 count = len(held) if prices[good] >= order.price else count
         if held and count:
             yield good, held[:count]
+
+
+def proceeds(price: int, count: int, fee: int) -> int:
+    """2.4, 2.7: return the coins for cards of a good, less the fee."""
+    return max(price * count - fee, 0)
 
 
 def advanced(state: State) -> State:

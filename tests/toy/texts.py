@@ -83,7 +83,7 @@ REFUSALS = Family(
         "no_price": ("most",),
     },
 )
-RULES = Family("rule", ("rounds", "hand", "purses"), ("value",))
+RULES = Family("rule", ("rounds", "hand", "purses", "fee"), ("value",))
 CHANGES = Family("change", ("limits",), ())
 
 
@@ -141,18 +141,25 @@ class BazaarTexts(Texts[State, Order]):
         """Name a slot ("Verkauf")."""
         return self.spoken.phrase(SLOTS[slot.partition(":")[0]])
 
-    def order(self, order: Order, players: Sequence[Player]) -> str:
-        """Say what an order does."""
+    def order(
+        self,
+        order: Order,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
+        """Say what an order does, and what it costs."""
         del players
         match order:
             case Bid(card):
                 return self.spoken.phrase("order-bid", card=self.speaker.card(card))
             case Sell(good, count):
                 named = self.speaker.good(good)
-                return self.spoken.phrase("order-sell", good=named, count=count)
+                sale = self.spoken.phrase("order-sell", good=named, count=count)
             case Limit(good, price):
                 named = self.speaker.good(good)
-                return self.spoken.phrase("order-limit", good=named, price=price)
+                sale = self.spoken.phrase("order-limit", good=named, price=price)
+        fee = _listed(rules["fee"])
+        return self.spoken.phrase("with-fee", sale=sale, fee=fee) if fee else sale
 
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]

@@ -50,11 +50,12 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The house rules."""
+    """The house rules; the fee is in coins."""
 
     rounds: int = 2
     hand: int = 3
     purses: tuple[int, ...] = ()
+    fee: int = 0
 
 
 @dataclass(frozen=True, slots=True)

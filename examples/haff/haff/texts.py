@@ -52,7 +52,12 @@ class HaffTexts(Texts[State, Order]):
         """Name the unit or the building site that an order is for."""
         return self._speaker(()).slot(slot)
 
-    def order(self, order: Order, players: Sequence[Player]) -> str:
+    def order(
+        self,
+        order: Order,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
         """Say what an order does."""
         return self._speaker(players).order(order)
 

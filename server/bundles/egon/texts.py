@@ -92,7 +92,12 @@ class EgonTexts:
         """Name the slot of an order."""
         return self.words.phrase(SLOTS[slot.partition(":")[0]])
 
-    def order(self, order: Order, players: Sequence[Player]) -> str:
+    def order(
+        self,
+        order: Order,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
         """Say in plain words what an order does."""
         return order_words.said(order, self.speaker(players))
 

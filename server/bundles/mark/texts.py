@@ -98,7 +98,12 @@ class MarkTexts:
         """Name the slot of an order."""
         return order_words.slot(slot, self.speaker(()))
 
-    def order(self, order: Order, players: Sequence[Player]) -> str:
+    def order(
+        self,
+        order: Order,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
         """Say in plain words what an order does."""
         return order_words.order(order, self.speaker(players))
 

@@ -73,7 +73,12 @@ class OstiaTexts:
         """Name the slot of an order."""
         return self.spoken.phrase(SLOTS[slot.partition(":")[0]])
 
-    def order(self, order: Order, players: Sequence[Player]) -> str:
+    def order(
+        self,
+        order: Order,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
         """Say in plain words what an order does."""
         return ordering.said(order, self.speaker(players))
 

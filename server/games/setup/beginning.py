@@ -160,7 +160,6 @@ def opening(
     """Return the letter that opens the game for a seat; `begin` is its start."""
     game = session.playing
     setup = Setup(len(game.players), game.row.rules)
-    values = game.bundle.game.rule_values(game.state)
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     kept = stays_closed and begin.chance is not None
     is_sealed = game.row.start_secret is not None
@@ -168,7 +167,7 @@ def opening(
         game.scene(code),
         game.bundle,
         language,
-        rules={name: values[name] for name in values if name in game.row.rules},
+        rules={name: game.rules[name] for name in game.rules if name in game.row.rules},
         seal=closed_seal(game),
         kept=closed_start(begin) if kept else None,
         begun=opened_start(begin) if is_sealed and not stays_closed else None,

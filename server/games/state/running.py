@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Code, Event, Player, Reader, Step
+from engine.protocol import Code, Event, Player, Reader, RuleValue, Step
 from grammar.reading import Roster
 from server.bundles import bundle, usable
 from server.games.state.chances import unveiled
@@ -51,6 +51,11 @@ class Position:
     def to_come(self) -> Sequence[Step]:
         """Return the steps that orders can be for, the coming one first."""
         return self.bundle.game.to_come(self.state)
+
+    @cached_property
+    def rules(self) -> Mapping[str, RuleValue]:
+        """Return the values of all rules."""
+        return self.bundle.game.rule_values(self.state)
 
     def view(self, reader: Reader) -> Any:
         """Return the state as this reader may know it."""
@@ -112,6 +117,11 @@ class Running:
         """Return the steps that orders can be for, the open one first."""
         return self.position.to_come
 
+    @property
+    def rules(self) -> Mapping[str, RuleValue]:
+        """Return the values of all rules."""
+        return self.position.rules
+
     def at(self, state: Any, step_row: StepRow | None = None) -> Running:
         """Return the game in another state, before another step."""
         return Running(
@@ -146,6 +156,7 @@ class Running:
             view=self.view(reader),
             deadline=until.deadline,
             zone=self.zone,
+            rules=self.rules,
             paused=self.row.state == GameState.PAUSED,
             is_open=until.is_open,
             lacks_draw=self.lacks_draw,
@@ -228,6 +239,16 @@ def load_state(bundle_name: str, text: str) -> Any:
 def _position(bundle_name: str, text: str, chance: str | None) -> Position:
     found = bundle(bundle_name)
     return Position(found, unveiled(found, load_state(bundle_name, text), chance))
+
+
+def rules_of(work: Work, game: GameRow) -> Mapping[str, RuleValue] | None:
+    """Return the values of all rules of a game; None before its start."""
+    text = games.last_states(work, [game.id]).get(game.id)
+    if text is None:
+        return None
+    state = load_state(game.bundle, text)
+    values: Mapping[str, RuleValue] = bundle(game.bundle).game.rule_values(state)
+    return values
 
 
 def state_shown(work: Work, step_row: StepRow) -> Any:

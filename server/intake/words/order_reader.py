@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
 from engine.names import fold
-from engine.protocol import Player
+from engine.protocol import Player, RuleValue
 from grammar.language import SAMPLES
 from grammar.reading import (
     Command,
@@ -42,7 +43,7 @@ _SAMPLE_PLAYERS = (SAMPLES["player"], SAMPLES["other_player"])
 _SAMPLE_SEATS = tuple(Player(code, code) for code in _SAMPLE_PLAYERS)
 
 LANGUAGES_KEPT = 16
-"""Order languages whose first words are kept; game masters have more of them."""
+"""Order languages whose words are kept; masters and other rules have more of them."""
 
 
 class OrderReader:
@@ -57,19 +58,23 @@ class OrderReader:
         refuses: Callable[[ReadOrder[Any]], bool] = lambda _: False,
         remarks: Callable[[ReadOrder[Any], str], Iterable[str]] = lambda *_: (),
         *,
+        rules: Callable[[], Mapping[str, RuleValue] | None] = lambda: None,
         hears_sentences: bool = False,
     ) -> None:
         """Take the game, the circle of players, and what the player reads.
 
         `template` returns the order templates that the player is sent, and `refuses`
         says whether the rules forbid an order now; `remarks` are what a reply says of
-        one in a language. Where it `hears_sentences`, a
-        sentence that says no more than a command does is that command.
+        one in a language. `rules` returns the values of the game's rules, by which
+        orders have their sentences; None before its start, when there are none. Where
+        it `hears_sentences`, a sentence that says no more than a command does is that
+        command.
         """
         self.reader = reader
         self.hears_sentences = hears_sentences
         self._refuses = refuses
         self._remarks = remarks
+        self._read_rules = rules
         self._template = template
         self.topics = game.language.topics(CANONICAL, leads=roster.leads)
         self._game = game
@@ -86,6 +91,10 @@ class OrderReader:
     def labels(self) -> Labels:
         """Return what stands before orders in the templates that the player is sent."""
         return labels_of(self._template())
+
+    @cached_property
+    def _rules(self) -> Mapping[str, RuleValue] | None:
+        return self._read_rules() if self._game.by_mail else None
 
     @cached_property
     def _inflected(self) -> frozenset[str]:
@@ -174,9 +183,7 @@ class OrderReader:
             entry = self.entry(line) if self.is_order(line) else None
             if entry is None:
                 continue
-            for spoken in languages() if self._game.by_mail else ():
-                said = self._game.words(spoken).order(entry.order, self.roster.players)
-                sentence = _compared(said)
+            for sentence in map(_compared, self._meanings(entry)):
                 if _is_whole(words, sentence):
                     same = exact if len(words) == len(sentence) else found
                     same.setdefault(self.write(entry).partition("\n")[0], line)
@@ -185,9 +192,11 @@ class OrderReader:
 
     def _may_be_ours(self, words: Sequence[str]) -> bool:
         """Return whether all words of a line stand in our sentences, but for names."""
-        if not self._game.by_mail:
+        if self._rules is None:
             return False
-        known = _words_of_ours(self._game)
+        known = _words_of_ours(
+            self._game, json.dumps(dict(self._rules), sort_keys=True)
+        )
         plain = {word.strip(_STOPS) for word in words}
         return all(
             word in known
@@ -269,9 +278,16 @@ class OrderReader:
         entry = self.entry(text, blocks)
         if entry is None or not self._game.by_mail:
             return
+        yield from self._meanings(entry)
         for spoken in languages():
-            yield self._game.words(spoken).order(entry.order, self.roster.players)
             yield from self._remarks(entry, spoken)
+
+    def _meanings(self, entry: ReadOrder[Any]) -> Iterator[str]:
+        """Yield what an order means, in every language."""
+        rules, players = self._rules, self.roster.players
+        if rules is not None:
+            for spoken in languages():
+                yield self._game.words(spoken).order(entry.order, players, rules)
 
     def _helped(self, text: str) -> Iterator[str]:
         """Yield the help on an order that has no fields: there it is the whole line."""
@@ -344,9 +360,13 @@ def _compared(said: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=LANGUAGES_KEPT)
-def _words_of_ours(game: AnyBundle) -> frozenset[str]:
-    """Return the words of what we say of orders like the examples, in all languages."""
-    order_reader = OrderReader(game, Roster("", _SAMPLE_SEATS))
+def _words_of_ours(game: AnyBundle, rules: str) -> frozenset[str]:
+    """Return the words of what we say of orders like the examples, in all languages.
+
+    `rules` are the values of the game's rules, as JSON.
+    """
+    values = json.loads(rules)
+    order_reader = OrderReader(game, Roster("", _SAMPLE_SEATS), rules=lambda: values)
     lines: set[str] = set()
     for topic in order_reader.topics:
         example = topic.example.partition("\n")[0]

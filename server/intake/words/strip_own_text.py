@@ -18,7 +18,7 @@ from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
 from server.games.orders.admission import submit
-from server.games.state.running import Running
+from server.games.state.running import Running, rules_of
 from server.intake.handling import Handling
 from server.intake.words import (
     closed_texts,
@@ -87,6 +87,7 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
         lambda: _templates(playing, player.code),
         partial(_refuses, playing, player.code),
         partial(remarks, playing, player.code),
+        rules=lambda: playing.rules,
         hears_sentences=True,
     )
     ours = answered(handling, player)
@@ -143,7 +144,12 @@ def reader_for(handling: Handling, game: GameRow, role: RoleRow) -> OrderReader:
         players=tuple(Player(one.code, one.pseudonym) for one in players),
         leads=role.leads,
     )
-    return OrderReader(bundle(game.bundle), roster, role.language)
+    return OrderReader(
+        bundle(game.bundle),
+        roster,
+        role.language,
+        rules=partial(rules_of, handling.work, game),
+    )
 
 
 @dataclass(frozen=True, slots=True)

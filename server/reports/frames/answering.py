@@ -124,9 +124,7 @@ def _not_understood(
     quote = nothing and facts.read.strip("\r\n")
     return {
         "unclear": len(unclear),
-        "faults": parts.faults(
-            unclear[:most], bundle, language, bundle.game.rule_values(facts.scene.view)
-        ),
+        "faults": parts.faults(unclear[:most], bundle, language, facts.scene.rules),
         "more": 0 if nothing else len(unclear) - most,
         "prose": prose,
         "read": [Quoted(facts.read, QUOTED)] if quote else (),
@@ -157,7 +155,7 @@ def _what_stands(
 ) -> Mapping[str, object]:
     """Return the reply's part about all orders in force, with the deadline."""
     texts, scene = bundle.words(language), facts.scene
-    orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
+    orders = parts.orders(facts.standing, texts, scene, facts.changed)
     return {
         "standing": [orders] if orders.rows else (),
         "marked": any(row.new for row in orders.rows),
@@ -187,7 +185,7 @@ def reminder(
     facts = shown.in_reminder(facts, bundle.language, spoken.language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
-    orders = parts.orders(facts.standing, texts, scene.players)
+    orders = parts.orders(facts.standing, texts, scene)
     step = texts.step(scene.step)
     above_orders = Heading(spoken.phrase("reminder-orders", step=step))
     above_hints = Heading(spoken.phrase("reminder-hints"))

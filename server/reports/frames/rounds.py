@@ -133,7 +133,7 @@ def _to_come(
 ) -> Mapping[str, object]:
     """Return what a report says of the step that comes next."""
     scene = facts.scene
-    ordered = parts.orders(facts.ahead, texts, scene.players)
+    ordered = parts.orders(facts.ahead, texts, scene)
     unless = [Paragraph(one, depth=1, close=True) for one in content.unless]
     orders_next = isinstance(scene.reader, str) and not facts.over and not facts.past
     template = texts.template(scene, (), facts.last) if orders_next else None

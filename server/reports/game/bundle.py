@@ -48,7 +48,7 @@ def _no_samples(_rules: Mapping[str, RuleValue], _language: str) -> Mapping[str,
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Bundle(Generic[S, O, C]):
     """One game: its rules, its order language, its texts.
 
@@ -103,7 +103,7 @@ class Bundle(Generic[S, O, C]):
     votes: Votes[S] = field(default_factory=Votes)
     """Who may vote, and kinds of votes that this game has beside those of all games."""
     _spoken: dict[str, Texts[S, O]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
+        default_factory=dict, init=False, repr=False
     )
 
     @property

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Code, Player, Reader, Refusal, Step
+from engine.protocol import Code, Player, Reader, Refusal, RuleValue, Step
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -29,6 +29,8 @@ class Scene(Generic[S]):
     """In UTC; None while the game has none."""
     zone: ZoneInfo
     """The game's time zone."""
+    rules: Mapping[str, RuleValue]
+    """The values of all rules of the game, as `Game.rule_values` returns them."""
     paused: bool = False
     """Whether the game is paused: it resolves nothing."""
     closed: bool = False

@@ -95,8 +95,17 @@ class Texts(Protocol[S, O]):
         """Name a slot ("1. Aktion", "Kauf")."""
         ...
 
-    def order(self, order: O, players: Sequence[Player]) -> str:
-        """Say in plain words what an order does ("Anzeige gegen Bolle")."""
+    def order(
+        self,
+        order: O,
+        players: Sequence[Player],
+        rules: Mapping[str, RuleValue],
+    ) -> str:
+        """Say in plain words what an order does ("Anzeige gegen Bolle").
+
+        `rules` are the values of all rules of the game, as `Game.rule_values` returns
+        them: a price or limit that they set is said as they set it.
+        """
         ...
 
     def outlook(

@@ -98,12 +98,13 @@ def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
 def _meaning(
     aside: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], spoken: Translation
 ) -> str:
+    scene = facts.scene
     if aside.refusal is not None:
-        reason = texts.refusal(aside.refusal, facts.scene.players)
+        reason = texts.refusal(aside.refusal, scene.players)
         return spoken.phrase("order-refused-now", reason=reason)
     if aside.behind:
         return spoken.phrase("order-behind", order=aside.behind)
-    return texts.order(aside.standing.order, facts.scene.players)
+    return texts.order(aside.standing.order, scene.players, scene.rules)
 
 
 def stale(

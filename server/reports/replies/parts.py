@@ -37,7 +37,7 @@ C = TypeVar("C")
 def orders(
     standing: Sequence[Standing[O]],
     texts: Texts[S, O],
-    players: Sequence[Player],
+    scene: Scene[S],
     changed: frozenset[str] = frozenset(),
 ) -> Orders:
     """Return the table of standing orders, new ones marked where others are old."""
@@ -48,7 +48,7 @@ def orders(
             OrderRow(
                 label=texts.slot(one.slot),
                 line=one.text.partition("\n")[0],
-                meaning=texts.order(one.order, players),
+                meaning=texts.order(one.order, scene.players, scene.rules),
                 new=some and name in changed,
             )
             for name, one in zip(names, standing, strict=True)
@@ -62,7 +62,10 @@ def examples(
     """Return a few orders as they are written, with what they mean."""
     texts = bundle.words(language)
     rows = tuple(
-        (written(order, bundle, language), texts.order(order, scene.players))
+        (
+            written(order, bundle, language),
+            texts.order(order, scene.players, scene.rules),
+        )
         for order in texts.examples(scene)
     )
     return (Example(rows),) if rows else ()

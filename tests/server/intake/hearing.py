@@ -5,6 +5,7 @@ from __future__ import annotations
 from email.message import EmailMessage
 
 from engine.egon.orders import Order
+from engine.egon.rules import RuleSet, rule_values
 from grammar.egon import LANGUAGE
 from grammar.reading import Reading
 from server.bundles.egon.bundle import BUNDLE
@@ -18,7 +19,7 @@ from tests.grammar.table import ROSTER
 
 def order_reader(reader: str = "de") -> OrderReader:
     """Return how the server listens to MAX."""
-    return OrderReader(BUNDLE, ROSTER, reader)
+    return OrderReader(BUNDLE, ROSTER, reader, rules=lambda: rule_values(RuleSet()))
 
 
 def hear(

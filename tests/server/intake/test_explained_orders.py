@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from engine.egon import rules as egon_rules
+from engine.mark import rules as mark_rules
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from tests.grammar import test_mark_lines as mark_lines
@@ -43,14 +45,16 @@ def _is_plain(text: str) -> bool:
 @given(egon_orders.ORDERS)
 def test_every_order_of_egon_comes_back(order: Any) -> None:
     if _is_plain(EGON.language.write(order)):
-        come_back(EGON, ROSTER, order)
+        come_back(EGON, ROSTER, order, egon_rules.rule_values(egon_rules.RuleSet()))
 
 
 @SLOW
 @given(mark_orders.ORDERS)
 def test_every_order_of_mark_comes_back(order: Any) -> None:
     if _is_plain(MARK.language.write(order)):
-        come_back(MARK, mark_lines.ROSTER, order)
+        come_back(
+            MARK, mark_lines.ROSTER, order, mark_rules.rule_values(mark_rules.RuleSet())
+        )
 
 
 WRONG = [

@@ -69,7 +69,14 @@ def scene(
     """Return where a text for this reader belongs."""
     view = GAME.view(state, me)
     return Scene(
-        "Egon 7", GAME.step(state), me, GAME.players(state), view, deadline, ZONE
+        "Egon 7",
+        GAME.step(state),
+        me,
+        GAME.players(state),
+        view,
+        deadline,
+        ZONE,
+        GAME.rule_values(state),
     )
 
 

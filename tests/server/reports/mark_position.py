@@ -103,7 +103,16 @@ def example() -> State:
 def scene(state: State, me: Reader) -> Scene[State]:
     """Return where a text for this reader belongs."""
     players, view = GAME.players(state), GAME.view(state, me)
-    return Scene("MARK 3", GAME.step(state), me, players, view, DEADLINE, ZONE)
+    return Scene(
+        "MARK 3",
+        GAME.step(state),
+        me,
+        players,
+        view,
+        DEADLINE,
+        ZONE,
+        GAME.rule_values(state),
+    )
 
 
 def standing(state: State, me: Code, lines: str) -> list[Standing[Order]]:

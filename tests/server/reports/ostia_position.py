@@ -42,7 +42,16 @@ def scene(state: State, me: Reader) -> Scene[State]:
     """Return where a text for this reader belongs."""
     view = GAME.view(state, me)
     players = GAME.players(state)
-    return Scene("Ostia 1", GAME.step(state), me, players, view, DEADLINE, ZONE)
+    return Scene(
+        "Ostia 1",
+        GAME.step(state),
+        me,
+        players,
+        view,
+        DEADLINE,
+        ZONE,
+        GAME.rule_values(state),
+    )
 
 
 def standing(state: State, me: Code, lines: str) -> list[Standing[Order]]:

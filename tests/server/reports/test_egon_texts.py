@@ -23,6 +23,7 @@ from engine.egon.orders import (
     Slander,
     Stones,
 )
+from engine.egon.rules import RuleSet, rule_values
 from engine.protocol import Notice, Refusal, Step
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
@@ -81,7 +82,7 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
     ],
 )
 def test_an_order_in_plain_words(order: Order, german: str) -> None:
-    assert GERMAN.order(order, egon_position.PLAYERS) == german
+    assert GERMAN.order(order, egon_position.PLAYERS, rule_values(RuleSet())) == german
 
 
 def test_slots_and_steps_have_names() -> None:

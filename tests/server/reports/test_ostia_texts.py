@@ -139,7 +139,8 @@ def test_bluff_cards_are_named_beside_goods_alone(
     view = start(3)
     roster = Roster(ANN, GAME.players(view))
     (order,) = (one.order for one in LANGUAGE.read(line, roster).entries)
-    found = BUNDLE.words(language).order(order, ostia_position.scene(view, ANN).players)
+    scene = ostia_position.scene(view, ANN)
+    found = BUNDLE.words(language).order(order, scene.players, scene.rules)
     assert found == said
 
 

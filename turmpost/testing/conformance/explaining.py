@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from email.message import EmailMessage
 from typing import TypeVar
 
-from engine.protocol import Player
+from engine.protocol import Player, RuleValue
 from grammar.reading import Roster
 from server.intake.words.order_reader import OrderReader
 from server.intake.words.quoted_back import Returned
@@ -56,6 +56,7 @@ _PAGE = "<table><tr><td>{}</td><td><code>{}</code></td><td>{}</td></tr></table>{
 def orders_come_back_with_their_sentence(case: Case[S, O, C]) -> None:
     """Copy orders from receipts, in every language and form."""
     seen: set[str] = set()
+    game = case.bundle.game
     for played in play(case, SEEDS[0]):
         for code, orders in played.orders.items():
             for order in orders:
@@ -64,14 +65,21 @@ def orders_come_back_with_their_sentence(case: Case[S, O, C]) -> None:
                 is_header = ":" in text.partition("\n")[0]
                 if text not in seen and len(seen) < MOST and not is_header:
                     seen.add(text)
-                    roster = Roster(code, case.bundle.game.players(played.before))
-                    come_back(case.bundle, roster, order)
+                    roster = Roster(code, game.players(played.before))
+                    rules = game.rule_values(played.before)
+                    come_back(case.bundle, roster, order, rules)
 
 
-def come_back(bundle: Bundle[S, O, C], roster: Roster, order: O) -> None:
+def come_back(
+    bundle: Bundle[S, O, C],
+    roster: Roster,
+    order: O,
+    rules: Mapping[str, RuleValue],
+) -> None:
     """Check that an order comes back as itself in each form of its row."""
-    order_reader, written = OrderReader(bundle, roster), bundle.language.write(order)
-    for row, blocks in _rows(bundle, roster.players, order):
+    order_reader = OrderReader(bundle, roster, rules=lambda: rules)
+    written = bundle.language.write(order)
+    for row, blocks in _rows(bundle, roster.players, order, rules):
         for name, text in _forms(row, blocks):
             words = _heard(text, order_reader, "html" if name == "page" else "plain")
             reading = words.reading
@@ -85,7 +93,10 @@ def come_back(bundle: Bundle[S, O, C], roster: Roster, order: O) -> None:
 
 
 def _rows(
-    bundle: Bundle[S, O, C], players: tuple[Player, ...], order: O
+    bundle: Bundle[S, O, C],
+    players: tuple[Player, ...],
+    order: O,
+    rules: Mapping[str, RuleValue],
 ) -> Iterator[tuple[OrderRow, str]]:
     """Yield the row of an order in each language, and the blocks below the order."""
     slot = bundle.game.slot(order).name
@@ -93,7 +104,7 @@ def _rows(
         words = bundle.words(spoken)
         shown = bundle.language.shown(bundle.language.write(order), spoken)
         line, _, blocks = shown.partition("\n")
-        meaning = references.bare(words.order(order, players))
+        meaning = references.bare(words.order(order, players, rules))
         yield OrderRow(words.slot(slot), line, meaning), blocks
 
 

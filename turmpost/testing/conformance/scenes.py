@@ -87,4 +87,5 @@ def scene_of(case: Case[S, O, C], state: S, reader: Reader) -> Scene[S]:
         view=game.view(state, reader),
         deadline=datetime(2026, 12, 4, 17, 0, tzinfo=UTC),
         zone=BERLIN,
+        rules=game.rule_values(state),
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 import re
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -97,8 +99,12 @@ def _check_languages(case: Case[S, O, C], there: tuple[str, ...], folder: str) -
 
 
 def sentences_are_said(case: Case[S, O, C]) -> None:
-    """What is said of steps, orders, slots and rules has all its values."""
+    """What is said of steps, orders, slots and rules has all its values.
+
+    What an order does is said by the rules of the case and by the usual ones.
+    """
     game = case.bundle.game
+    usual = game.rule_values(start(replace(case, rules={}), 0))
     for language in languages():
         words = case.bundle.words(language)
         check_sentence(words.game(), f"the name of the game ({language})")
@@ -107,11 +113,11 @@ def sentences_are_said(case: Case[S, O, C]) -> None:
             for one in (found, *game.to_come(step.before)):
                 check_sentence(words.step(one), f"step {one.key} ({language})")
             players = game.players(step.before)
-            for orders in step.orders.values():
-                for order in orders:
-                    slot = game.slot(order).name
-                    check_sentence(words.slot(slot), f"the slot {slot!r} ({language})")
-                    said = words.order(order, players)
+            for order in chain.from_iterable(step.orders.values()):
+                slot = game.slot(order).name
+                check_sentence(words.slot(slot), f"the slot {slot!r} ({language})")
+                for rules in (game.rule_values(step.before), usual):
+                    said = words.order(order, players, rules)
                     check_sentence(said, f"the meaning of {order!r} ({language})")
 
 

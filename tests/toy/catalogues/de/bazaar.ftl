@@ -23,6 +23,8 @@ order-sell =
 
 order-limit = verkauft alles { $good } ab Preis { $price }, in jedem Markt
 
+with-fee = { $sale } (Gebühr: { $fee })
+
 form-bid = # Gebot:   b,Ware,Wert
 form-sale = # Verkauf: v,Ware,Anzahl
 form-limit = # Limit:   l,Ware,Preis
@@ -93,6 +95,7 @@ refusal-no-price = Ein Preis ist 1 bis { $most }.
 
 rule-rounds = Runden: { $value }
 rule-hand = Karten am Anfang: { $value }
+rule-fee = Gebühr für jeden Verkauf einer Ware: { $value }
 rule-purses = Münzen am Anfang, nach den Kürzeln: { $value }
 change-limits = Ein Limit gilt, bis es ersetzt wird.
 

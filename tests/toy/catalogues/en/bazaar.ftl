@@ -23,6 +23,8 @@ order-sell =
 
 order-limit = sells all { $good } at { $price } or more, in every market
 
+with-fee = { $sale } (fee: { $fee })
+
 form-bid = # Bid:   b,good,value
 form-sale = # Sale:  v,good,count
 form-limit = # Limit: l,good,price
@@ -93,6 +95,7 @@ refusal-no-price = A price is 1 to { $most }.
 
 rule-rounds = Rounds: { $value }
 rule-hand = Cards at the start: { $value }
+rule-fee = Fee for each sale of a good: { $value }
 rule-purses = Coins at the start, by code: { $value }
 change-limits = A limit stands until it is replaced.
 
