@@ -14,13 +14,11 @@ from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from engine.protocol import Json
-from server import bundles
 from server.config.intake import NEVER, IntakeConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.demo.client import data_of
 from server.games.rounds import resolve
 from server.games.setup import announcing, beginning
-from server.games.state import draws
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.mail.reading.early import sender_of
@@ -34,7 +32,7 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from turmpost.testing import migrated, started
+from turmpost.testing import migrated
 from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 from turmpost.testing.seating import give_seats, plan
 
@@ -128,15 +126,6 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Start a game with these players; their addresses are code@players.test."""
-        # Some tests have a bundle or secrets of their own.
-        return started.copied(
-            self.services,
-            (self.title, codes, bundle, tuple(sorted(rules.items()))),
-            (bundles.bundle(bundle), draws.new_secret),
-            lambda: self._start(*codes, bundle=bundle, **rules),
-        )
-
-    def _start(self, *codes: str, bundle: str, **rules: int | bool | None) -> int:
         game_id = self.announce(self.title, bundle, players=len(codes), **rules)
         with self.services.database.work() as work:
             row = games.get(work, game_id)
