@@ -76,6 +76,14 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "seats.move",
             "give a player whose address is dead another one, as `player address`",
         ),
+        "memo": (
+            "memos.memo",
+            "keep a private note on a game or a player, for game masters alone",
+        ),
+        "memos": (
+            "memos.list_memos",
+            "the private notes on a game and its players; erase one",
+        ),
         "now": ("clock.now", "end the open round now"),
         "option": (
             "options.option",

@@ -114,6 +114,14 @@ journal-all-ready = Zugabgabe für { $step } früher, weil alle fertig sind: { $
 journal-not-all-ready =
     Zugabgabe für { $step } nicht früher, es sind nicht mehr alle fertig: { $deadline }
 journal-game-master-wrote = die Spielleitung schreibt an { $to }
+journal-memo =
+    Vermerk { $about ->
+        [game] über die Partie
+       *[player] über { $whoever }
+    }{ $erased ->
+        [yes] , gelöscht
+       *[no] {""}
+    }
 journal-protest = Einspruch Nr. { $protest } von { $who } zu { $step } ({ $rule })
 journal-ruled =
     über Einspruch Nr. { $protest } von { $who } zu { $step } entschieden ({ $rule })

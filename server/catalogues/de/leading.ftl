@@ -317,6 +317,7 @@ would-deputise =
     Der Server würde { $address } bitten, { $title } an diesen Tagen für dich zu leiten:
     { $days }. Kommt von dort ein Ja, kann diese Person so lange alles sehen und tun, was du
     kannst.
+would-erase-memo = Dieser Vermerk wird dann für immer gelöscht:
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
     Geändert ist nichts: Seit der Frage hat sich die Lage geändert. Schick "{ $line }"
@@ -384,6 +385,22 @@ text-untitled = ohne Titel
 text-withheld =
     Text { $number } von { $who } wird nicht gedruckt; { $who } erfährt es.
 text-printed = Text { $number } von { $who } wird doch gedruckt.
+memo-kept =
+    Festgehalten als Vermerk { $number } { $who ->
+        [game] über die Partie
+       *[player] über { $who }
+    }. Nur die Spielleitung dieser Partie liest ihn, in "stand", "vermerke" und
+    "journal".
+memos-none = Über { $title } gibt es keine Vermerke.
+memos-head = Vermerke, mit ihren Nummern
+memo-line =
+    { $number }: { $at }, { $who ->
+        [game] über die Partie
+       *[player] über { $who }
+    }
+memo-erased =
+    Vermerk { $number } ist gelöscht. In Mails, die ihn schon enthielten, bleibt er
+    stehen.
 orders-entered-for =
     Für { $who } { $count ->
         [0] ist zurückgenommen, was dein Text nennt
@@ -460,6 +477,11 @@ would-remove =
        *[no] Der Platz ist dann wieder frei.
     }
 seat-letter-sent = Dein Brief geht an { $who }, mit der Zugvorlage.
+memo-empty = Der Vermerk ist leer; festgehalten wurde nichts.
+memo-long =
+    Ein Vermerk hat höchstens { $most } Zeichen, deiner hat { $count }; festgehalten
+    wurde nichts.
+no-such-memo = Über { $title } gibt es keinen Vermerk { $number }.
 empty-circular = Das Rundschreiben ist leer; verschickt wurde nichts.
 long-circular =
     Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };

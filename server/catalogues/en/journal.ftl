@@ -113,6 +113,14 @@ journal-all-ready =
 journal-not-all-ready =
     deadline for { $step } not early, not everybody is ready any more: { $deadline }
 journal-game-master-wrote = the game master writes to { $to }
+journal-memo =
+    private note { $about ->
+        [game] on the game
+       *[player] on { $whoever }
+    }{ $erased ->
+        [yes] , erased
+       *[no] {""}
+    }
 journal-protest = protest no. { $protest } of { $who } about { $step } ({ $rule })
 journal-ruled =
     protest no. { $protest } of { $who } about { $step } was ruled on ({ $rule })

@@ -305,6 +305,7 @@ would-share =
 would-deputise =
     { $address } would be asked to run { $title } for you on these days: { $days }. If they
     say yes, they can see and do everything that you can for that time.
+would-erase-memo = This private note would be erased for good:
 would-say = Your words will go out with it: "{ $note }"
 changed-since-asked =
     Nothing was changed: things have changed since the question. Send "{ $line }" again
@@ -370,6 +371,20 @@ text-line-withheld = { $number }: { $who }, { $title } (not printed)
 text-untitled = without a title
 text-withheld = Text { $number } by { $who } will not be printed; { $who } will be told.
 text-printed = Text { $number } by { $who } will be printed after all.
+memo-kept =
+    Kept as private note { $number } { $who ->
+        [game] on the game
+       *[player] on { $who }
+    }. Only game masters of this game can read it, in "overview", "memos" and "journal".
+memos-none = There are no private notes on { $title }.
+memos-head = Private notes, with their numbers
+memo-line =
+    { $number }: { $at }, { $who ->
+        [game] on the game
+       *[player] on { $who }
+    }
+memo-erased =
+    Private note { $number } has been erased. Mails that already quoted it keep it.
 orders-entered-for =
     { $count ->
         [0] The orders that your text names were taken back for { $who }
@@ -446,6 +461,11 @@ would-remove =
        *[no] The seat would be free again.
     }
 seat-letter-sent = Your letter will go to { $who }, with the order template.
+memo-empty = The note is empty; nothing was kept.
+memo-long =
+    A private note has at most { $most } characters, yours has { $count }; nothing was
+    kept.
+no-such-memo = There is no private note { $number } on { $title }.
 empty-circular = The circular is empty; nothing was sent.
 long-circular =
     A circular has at most { $most } characters, yours has { $count }; nothing was sent.
