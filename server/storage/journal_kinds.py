@@ -79,6 +79,7 @@ class Kind(StrEnum):
     NOT_ALL_READY = "not all ready"
     GAME_MASTER_WROTE = "game master wrote"
     MEMO = "memo"
+    EDITORIAL = "editorial"
     PROTEST = "protest"
     RULED = "ruled"
     DRAW_SOON = "draw soon"

@@ -336,6 +336,7 @@ def _proposed(scene: Scene, line: str) -> str:
 
 PREPARED: Mapping[str, Prepare] = {
     "adopt": _other_rules,
+    "answer": _press,
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
     "booklet": _over,
     "deadline": _late_deadline,

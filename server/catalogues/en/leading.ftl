@@ -88,7 +88,12 @@ act-without-colon =
     Nothing was entered: line { $line } needs a colon after "{ $text }". Write the
     orders below it, one to a line, and then a line "End".
 no-seat-texts =
-    The text in line { $line } was NOT passed on: only players write press and notes.
+    The text in line { $line } was NOT passed on: only players write press and notes.{ $leads ->
+        [yes]
+            {" "}Begin yours for the newspaper with "Editorial:", and private notes with
+            "Memo:".
+       *[no] {""}
+    }
 watcher-late =
     This came too late: the round of { $title } in which it would have counted is over.
 watcher-when =
@@ -371,6 +376,15 @@ text-line-withheld = { $number }: { $who }, { $title } (not printed)
 text-untitled = without a title
 text-withheld = Text { $number } by { $who } will not be printed; { $who } will be told.
 text-printed = Text { $number } by { $who } will be printed after all.
+editorial-taken =
+    Your editorial will be at the top of the reports for { $step } and of the newspaper.
+    Until then "texts" shows it with its number.
+answer-taken =
+    Your answer to text { $number } by { $who } will be in the reports for { $step } and in
+    the newspaper. Until then "texts" shows it with its number.
+own-text-withheld = Text { $number } by the game master will not be printed.
+own-text-printed = Text { $number } by the game master will be printed after all.
+text-answers = answer to text { $number }
 memo-kept =
     Kept as private note { $number } { $who ->
         [game] on the game
@@ -461,6 +475,14 @@ would-remove =
        *[no] The seat would be free again.
     }
 seat-letter-sent = Your letter will go to { $who }, with the order template.
+editorial-empty = Your text is empty; nothing will be printed.
+editorial-long =
+    For the newspaper a text has at most { $most } characters, yours has { $count };
+    nothing will be printed.
+no-text-to-answer =
+    { $title } has no text number { $number } that could be answered: only players'
+    press can. "texts" shows the numbers.
+no-round-of-texts = { $title } has no round "{ $words }" (yet).
 memo-empty = The note is empty; nothing was kept.
 memo-long =
     A private note has at most { $most } characters, yours has { $count }; nothing was

@@ -185,6 +185,7 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
         "round_quoted": quote(entry.round),
         BY_MAIL: False,
         "edition": 1,
+        "own": False,
         "times": 1,
         "several": bool(figures.get("others")),
         "lost": "mailbox" if figures.get("mailbox") else "server",

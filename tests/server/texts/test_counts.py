@@ -64,6 +64,7 @@ CONSTANTS = frozenset(
             "many-enrolments",
             "long-circular",
             "memo-long",
+            "editorial-long",
             "long-reason",
             "option-name",
         ),
