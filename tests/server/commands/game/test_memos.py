@@ -95,6 +95,25 @@ def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) ->
     assert _notes(office) == []
 
 
+@pytest.mark.parametrize(
+    "head",
+    ["Editorial: Halbzeit", "Rundschreiben:", "Brief ZOR:", "Nachricht ZOR:"],
+)
+def test_no_text_for_others_goes_on_with_a_note_below_it(
+    office: Office, head: str
+) -> None:
+    """The text above lacked its end, and was closed by that of the note."""
+    said = office.write(f"{head}\nGrüße an alle.\n\n{NOTE}")
+    assert 'In deinem Text steht "Vermerk MAX:"' in said
+    assert _notes(office) == []
+    others = [
+        one for one in office.world.sent() if one.recipient != office.role.address
+    ]
+    assert not any("oft spät" in text_of(one) for one in others)
+    office.world.end_round()
+    assert "oft spät" not in text_of(office.world.sent("report", "ZOR")[-1])
+
+
 def test_notes_on_somebody_go_when_the_person_is_forgotten(office: Office) -> None:
     world = office.world
     with world.services.database.work() as work:
