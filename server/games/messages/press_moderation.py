@@ -18,8 +18,7 @@ from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 MAX_CHARACTERS = 12_000
-"""Characters of a game master's text, its title included: the newspaper cuts no less.
-"""
+"""Characters of a game master's text, its title included; the newspaper prints all."""
 
 
 def write(
