@@ -25,6 +25,10 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "let a running game be played by the installed rules",
         ),
         "announce": ("beginning.announce", "open a new game for players"),
+        "answer": (
+            "texts.answer",
+            "answer open press in the newspaper and the next reports",
+        ),
         "cancel": (
             "beginning.cancel",
             "end a game without a result; the players are told",
@@ -49,6 +53,10 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "ask somebody to lead a game for some days; or end that",
         ),
         "draw": ("rounds.draw", "enter the open round's draw"),
+        "editorial": (
+            "texts.editorial",
+            "let the newspaper and the next reports begin with a text",
+        ),
         "enrol": (
             "people.enrol",
             "propose a player before the start, who is asked; or `player add`",
@@ -75,6 +83,14 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "move": (
             "seats.move",
             "give a player whose address is dead another one, as `player address`",
+        ),
+        "memo": (
+            "memos.memo",
+            "keep a private note on a game or a player, for game masters alone",
+        ),
+        "memos": (
+            "memos.list_memos",
+            "the private notes on a game and its players; erase one",
         ),
         "now": ("clock.now", "end the open round now"),
         "option": (

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from grammar.words import means
+from server.commands import memos
 from server.commands.absences import takes_back
 from server.commands.asking_master import asking_master
 from server.commands.audience import LEADS, OPERATOR, Visitor
@@ -308,6 +309,7 @@ def overview(call: Call) -> Sequence[Block]:
         blocks += _gaps(call, playing, language)
     blocks += agenda.beside_the_round(call.work, row, playing, call.now, language)
     blocks += _missed(call)
+    blocks += memos.shown(call)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
         blocks.append(paragraph("spectators-number", language, count=watchers))

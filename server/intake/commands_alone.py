@@ -249,7 +249,8 @@ def _why_not(
         kind = "no-seat-orders" if role.leads else "watcher-orders"
         yield [paragraph(kind, language, line=reading.entries[0].line, title=title)]
     if reading.passages:
-        yield [paragraph("no-seat-texts", language, line=reading.passages[0].line)]
+        line, leads = reading.passages[0].line, role.leads
+        yield [paragraph("no-seat-texts", language, line=line, leads=leads)]
     if unclear:
         shown = unclear[:MAX_FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(language))

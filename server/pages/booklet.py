@@ -172,7 +172,7 @@ class Binder:
     def _written(self, past: Past) -> Iterator[Block]:
         facts = past.letters.facts(self.reader)
         texts = [*self._texts.articles(facts), *facts.press]
-        yield from printed(texts, facts.scene.players)
+        yield from printed(texts, facts.scene.players, self.language)
 
 
 def _number(past: Past) -> int:

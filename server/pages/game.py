@@ -220,7 +220,7 @@ class GamePages:
         path, lead = around[place].path, around[place].lead
         names = Anchors(_FRAME)
         body = self._blocks(account.blocks, anchors=names)
-        press = self._blocks(printed(texts, players), level=3, anchors=names)
+        press = self._blocks(printed(texts, players, language), level=3, anchors=names)
         if press:
             # The template has its heading.
             title = self.writer.words.phrase("page-newspaper")

@@ -78,6 +78,8 @@ class Kind(StrEnum):
     ALL_READY = "all ready"
     NOT_ALL_READY = "not all ready"
     GAME_MASTER_WROTE = "game master wrote"
+    MEMO = "memo"
+    EDITORIAL = "editorial"
     PROTEST = "protest"
     RULED = "ruled"
     DRAW_SOON = "draw soon"

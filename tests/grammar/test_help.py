@@ -131,6 +131,10 @@ def test_every_command_has_one_english_name() -> None:
         *("close", "cancel", "act", "move", "remove", "texts", "withhold", "print"),
         *("deputy", "share", "hand_over", "enrol", "letters", "circular"),
         "seat_letter",
+        "editorial",
+        "answer",
+        "memo",
+        "memos",
     ]
 
 

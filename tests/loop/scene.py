@@ -231,6 +231,14 @@ def _withheld(scene: Scene, line: str) -> str:
     return line
 
 
+def _noted(scene: Scene, line: str) -> str:
+    """Let there be a private note; a line that erases one erases that."""
+    scene.type("master", "Memo MAX:\nOften late.\nEnd")
+    found = re.search(r"(?:private note|Vermerk) (\d+)", scene.told("master"))
+    assert found is not None, scene.told("master")
+    return line.replace("12", found[1], 1)
+
+
 def _blackmail(scene: Scene, line: str) -> str:
     """Let MAX threaten ZOR in the round before the one that the line names."""
     heard = scene.type("MAX", f"e,i(3),ZOR\nPenalty: 500 Kj\n{_ARTICLE}")
@@ -328,6 +336,7 @@ def _proposed(scene: Scene, line: str) -> str:
 
 PREPARED: Mapping[str, Prepare] = {
     "adopt": _other_rules,
+    "answer": _press,
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
     "booklet": _over,
     "deadline": _late_deadline,
@@ -337,6 +346,7 @@ PREPARED: Mapping[str, Prepare] = {
     "deputy": _only_off("master", "deputy vera@example.org 2026-12-20 2027-01-02, yes"),
     "draw": _drawn,
     "invite": _wanted,
+    "memos": _noted,
     "newspaper": _after_the_round,
     "penalty": _blackmail,
     "preview": _draw_entered,

@@ -29,6 +29,10 @@ DONE: Mapping[str, str] = {
     "cancel": "cancel-done",
     "circular": "circular-sent",
     "seat_letter": "seat-letter-sent",
+    "editorial": "editorial-taken",
+    "answer": "answer-taken",
+    "memo": "memo-kept",
+    "memos": "memos-head memo-erased",
     "close": "close-done",
     "correct": "correct-done correct-hidden-done figures-of-player",
     "data": "mail-data-on mail-data-off",
@@ -100,6 +104,9 @@ BELOW = {
     "act": "v\nEnde",
     "circular": "Die Partie ruht.\nEnde",
     "seat_letter": "Dein Zug.\nEnde",
+    "editorial": "Halbzeit.\nEnde",
+    "answer": "So ist es.\nEnde",
+    "memo": "Kommt oft spät.\nEnde",
 }
 """What stands below a line that a text follows."""
 

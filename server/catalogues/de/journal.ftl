@@ -114,6 +114,19 @@ journal-all-ready = Zugabgabe für { $step } früher, weil alle fertig sind: { $
 journal-not-all-ready =
     Zugabgabe für { $step } nicht früher, es sind nicht mehr alle fertig: { $deadline }
 journal-game-master-wrote = die Spielleitung schreibt an { $to }
+journal-editorial =
+    { $about ->
+        [answer] Antwort der Spielleitung für die Zeitung, { $step }
+       *[editorial] Editorial für die Zeitung, { $step }
+    }
+journal-memo =
+    Vermerk { $about ->
+        [game] über die Partie
+       *[player] über { $whoever }
+    }{ $erased ->
+        [yes] , gelöscht
+       *[no] {""}
+    }
 journal-protest = Einspruch Nr. { $protest } von { $who } zu { $step } ({ $rule })
 journal-ruled =
     über Einspruch Nr. { $protest } von { $who } zu { $step } entschieden ({ $rule })
@@ -129,9 +142,16 @@ journal-ordered-for =
         [one] 1 Befehl
        *[other] { $count } Befehle
     }
-journal-text-withheld = ein Text von { $who } wird nicht gedruckt, { $step }
+journal-text-withheld =
+    { $own ->
+        [yes] ein Text der Spielleitung
+       *[no] ein Text von { $whoever }
+    } wird nicht gedruckt, { $step }
 journal-text-printed-after-all =
-    ein Text von { $who } wird doch gedruckt, { $step }
+    { $own ->
+        [yes] ein Text der Spielleitung
+       *[no] ein Text von { $whoever }
+    } wird doch gedruckt, { $step }
 journal-removed = { $who } ist entfernt
 journal-rules-changed =
     wartet auf eine Entscheidung: gespielt nach Fassung { $version } der Regeln,

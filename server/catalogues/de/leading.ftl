@@ -92,7 +92,12 @@ act-without-colon =
     Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine Zeile "Ende".
 no-seat-texts =
     Der Text in Zeile { $line } ging NICHT hinaus: Presse und Notizen schreiben hier nur
-    die Spieler.
+    die Spieler.{ $leads ->
+        [yes]
+            {" "}Deine Worte für die Zeitung beginnen mit "Editorial:", private Notizen
+            mit "Vermerk:".
+       *[no] {""}
+    }
 watcher-late =
     Das kam zu spät: Die Runde von { $title }, in der es gezählt hätte, ist zu Ende.
 watcher-when =
@@ -317,6 +322,7 @@ would-deputise =
     Der Server würde { $address } bitten, { $title } an diesen Tagen für dich zu leiten:
     { $days }. Kommt von dort ein Ja, kann diese Person so lange alles sehen und tun, was du
     kannst.
+would-erase-memo = Dieser Vermerk wird dann für immer gelöscht:
 would-say = Dazu gehen deine Worte hinaus: "{ $note }"
 changed-since-asked =
     Geändert ist nichts: Seit der Frage hat sich die Lage geändert. Schick "{ $line }"
@@ -384,6 +390,31 @@ text-untitled = ohne Titel
 text-withheld =
     Text { $number } von { $who } wird nicht gedruckt; { $who } erfährt es.
 text-printed = Text { $number } von { $who } wird doch gedruckt.
+editorial-taken =
+    Dein Editorial steht am Anfang der Auswertungen für { $step } und der Zeitung. Bis
+    dahin zeigt es "texte" mit seiner Nummer.
+answer-taken =
+    Deine Antwort auf Text { $number } von { $who } steht in den Auswertungen für
+    { $step } und in der Zeitung. Bis dahin zeigt sie "texte" mit ihrer Nummer.
+own-text-withheld = Text { $number } von der Spielleitung wird nicht gedruckt.
+own-text-printed = Text { $number } von der Spielleitung wird doch gedruckt.
+text-answers = Antwort auf Text { $number }
+memo-kept =
+    Festgehalten als Vermerk { $number } { $who ->
+        [game] über die Partie
+       *[player] über { $who }
+    }. Nur die Spielleitung dieser Partie liest ihn, in "stand", "vermerke" und
+    "journal".
+memos-none = Über { $title } gibt es keine Vermerke.
+memos-head = Vermerke, mit ihren Nummern
+memo-line =
+    { $number }: { $at }, { $who ->
+        [game] über die Partie
+       *[player] über { $who }
+    }
+memo-erased =
+    Vermerk { $number } ist gelöscht. In Mails, die ihn schon enthielten, bleibt er
+    stehen.
 orders-entered-for =
     Für { $who } { $count ->
         [0] ist zurückgenommen, was dein Text nennt
@@ -460,6 +491,23 @@ would-remove =
        *[no] Der Platz ist dann wieder frei.
     }
 seat-letter-sent = Dein Brief geht an { $who }, mit der Zugvorlage.
+editorial-empty = Dein Text ist leer; gedruckt wird nichts.
+editorial-long =
+    Für die Zeitung hat ein Text höchstens { $most } Zeichen, deiner hat { $count };
+    gedruckt wird nichts.
+no-text-to-answer =
+    In { $title } gibt es keinen Text mit der Nummer { $number }, auf den du antworten
+    kannst: Das geht nur auf Presse von Spielern. "texte" zeigt die Nummern.
+no-round-of-texts = In { $title } gibt es keine Runde "{ $words }", oder noch nicht.
+memo-empty = Der Vermerk ist leer; festgehalten wurde nichts.
+memo-long =
+    Ein Vermerk hat höchstens { $most } Zeichen, deiner hat { $count }; festgehalten
+    wurde nichts.
+memo-inside =
+    In deinem Text steht "{ $line }", und damit beginnt ein Vermerk. Deshalb ging der
+    Text an niemanden, und auch der Vermerk ist nicht festgehalten. Schick beides noch
+    einmal, jedes mit einer Zeile "Ende" darunter.
+no-such-memo = Über { $title } gibt es keinen Vermerk { $number }.
 empty-circular = Das Rundschreiben ist leer; verschickt wurde nichts.
 long-circular =
     Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };

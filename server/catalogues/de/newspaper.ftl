@@ -9,9 +9,15 @@ issue-page = Seite
 
 issue-contents = In dieser Ausgabe
 issue-empty = Zu dieser Runde hat niemand etwas veröffentlicht.
+issue-editorial = Editorial
 issue-articles = Artikel
 issue-press = Offene Presse
 issue-letters = Leserbriefe
+press-answer =
+    { $title ->
+        [none] Antwort an { $author }
+       *[title] Antwort an { $author }: { $title }
+    }
 issue-by = Von { $author }
 # Der letzte Absatz eines Textes, der zu lang war
 # $command: "zeitung 3"

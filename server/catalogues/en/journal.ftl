@@ -113,6 +113,19 @@ journal-all-ready =
 journal-not-all-ready =
     deadline for { $step } not early, not everybody is ready any more: { $deadline }
 journal-game-master-wrote = the game master writes to { $to }
+journal-editorial =
+    { $about ->
+        [answer] answer of the game master for the newspaper, { $step }
+       *[editorial] editorial for the newspaper, { $step }
+    }
+journal-memo =
+    private note { $about ->
+        [game] on the game
+       *[player] on { $whoever }
+    }{ $erased ->
+        [yes] , erased
+       *[no] {""}
+    }
 journal-protest = protest no. { $protest } of { $who } about { $step } ({ $rule })
 journal-ruled =
     protest no. { $protest } of { $who } about { $step } was ruled on ({ $rule })
@@ -128,9 +141,16 @@ journal-ordered-for =
         [one] 1 order
        *[other] { $count } orders
     }
-journal-text-withheld = a text of { $who } is not printed, { $step }
+journal-text-withheld =
+    { $own ->
+        [yes] a text of the game master
+       *[no] a text of { $whoever }
+    } is not printed, { $step }
 journal-text-printed-after-all =
-    a text of { $who } is printed after all, { $step }
+    { $own ->
+        [yes] a text of the game master
+       *[no] a text of { $whoever }
+    } is printed after all, { $step }
 journal-removed = { $who } was removed
 journal-rules-changed =
     waits for a decision: played by version { $version } of the rules, { $installed } is

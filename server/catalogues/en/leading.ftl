@@ -88,7 +88,12 @@ act-without-colon =
     Nothing was entered: line { $line } needs a colon after "{ $text }". Write the
     orders below it, one to a line, and then a line "End".
 no-seat-texts =
-    The text in line { $line } was NOT passed on: only players write press and notes.
+    The text in line { $line } was NOT passed on: only players write press and notes.{ $leads ->
+        [yes]
+            {" "}Begin yours for the newspaper with "Editorial:", and private notes with
+            "Memo:".
+       *[no] {""}
+    }
 watcher-late =
     This came too late: the round of { $title } in which it would have counted is over.
 watcher-when =
@@ -305,6 +310,7 @@ would-share =
 would-deputise =
     { $address } would be asked to run { $title } for you on these days: { $days }. If they
     say yes, they can see and do everything that you can for that time.
+would-erase-memo = This private note would be erased for good:
 would-say = Your words will go out with it: "{ $note }"
 changed-since-asked =
     Nothing was changed: things have changed since the question. Send "{ $line }" again
@@ -370,6 +376,29 @@ text-line-withheld = { $number }: { $who }, { $title } (not printed)
 text-untitled = without a title
 text-withheld = Text { $number } by { $who } will not be printed; { $who } will be told.
 text-printed = Text { $number } by { $who } will be printed after all.
+editorial-taken =
+    Your editorial will be at the top of the reports for { $step } and of the newspaper.
+    Until then "texts" shows it with its number.
+answer-taken =
+    Your answer to text { $number } by { $who } will be in the reports for { $step } and in
+    the newspaper. Until then "texts" shows it with its number.
+own-text-withheld = Text { $number } by the game master will not be printed.
+own-text-printed = Text { $number } by the game master will be printed after all.
+text-answers = answer to text { $number }
+memo-kept =
+    Kept as private note { $number } { $who ->
+        [game] on the game
+       *[player] on { $who }
+    }. Only game masters of this game can read it, in "overview", "memos" and "journal".
+memos-none = There are no private notes on { $title }.
+memos-head = Private notes, with their numbers
+memo-line =
+    { $number }: { $at }, { $who ->
+        [game] on the game
+       *[player] on { $who }
+    }
+memo-erased =
+    Private note { $number } has been erased. Mails that already quoted it keep it.
 orders-entered-for =
     { $count ->
         [0] The orders that your text names were taken back for { $who }
@@ -446,6 +475,23 @@ would-remove =
        *[no] The seat would be free again.
     }
 seat-letter-sent = Your letter will go to { $who }, with the order template.
+editorial-empty = Your text is empty; nothing will be printed.
+editorial-long =
+    For the newspaper a text has at most { $most } characters, yours has { $count };
+    nothing will be printed.
+no-text-to-answer =
+    { $title } has no text number { $number } that could be answered: only players'
+    press can. "texts" shows the numbers.
+no-round-of-texts = { $title } has no round "{ $words }" (yet).
+memo-empty = The note is empty; nothing was kept.
+memo-long =
+    A private note has at most { $most } characters, yours has { $count }; nothing was
+    kept.
+memo-inside =
+    Your text contains "{ $line }", with which a private note begins, so it went to
+    nobody, and the note was not kept either. Send both again, with a line "End" below
+    each of them.
+no-such-memo = There is no private note { $number } on { $title }.
 empty-circular = The circular is empty; nothing was sent.
 long-circular =
     A circular has at most { $most } characters, yours has { $count }; nothing was sent.

@@ -9,9 +9,15 @@ issue-page = Page
 
 issue-contents = In this issue
 issue-empty = Nobody has published anything in this round.
+issue-editorial = Editorial
 issue-articles = Articles
 issue-press = Open press
 issue-letters = Letters to the editor
+press-answer =
+    { $title ->
+        [none] Answer to { $author }
+       *[title] Answer to { $author }: { $title }
+    }
 issue-by = By { $author }
 # The last paragraph of a text that was too long
 # $command: "newspaper 3"

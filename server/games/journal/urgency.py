@@ -47,6 +47,7 @@ DAILY = frozenset(
         Kind.CLOSED,
         Kind.SCHEDULE_CHANGED,
         Kind.CIRCULAR,
+        Kind.EDITORIAL,
         Kind.DEADLINE_MOVED,
         Kind.EXTENDED,
         Kind.GRACE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from grammar.reading import Passage
+from grammar.reading import GAME_MASTER, Passage
 from server.games.state.running import Running
 from server.reports.game.report_facts import PressText
 from server.storage.games import passages
@@ -43,17 +43,34 @@ def notes_of(rows: Iterable[PassageRow]) -> Mapping[int, Sequence[tuple[str, str
     return {role_id: tuple(texts) for role_id, texts in notes.items()}
 
 
-def press_of(game: Running, rows: Iterable[PassageRow]) -> tuple[PressText, ...]:
+def press_of(
+    work: Work, game: Running, rows: Iterable[PassageRow]
+) -> tuple[PressText, ...]:
     """Return the open press among these, under the authors' codes.
 
-    What somebody has sent twice, with a mail that was sent again, is printed once.
+    What somebody has sent twice, with a mail that was sent again, is printed once. The
+    game master's editorials come first, an answer behind its text, and answers to texts
+    of earlier reports last. An answer to a text that is withheld is not printed.
     """
+    press = [row for row in rows if row.kind == PassageKind.PRESS]
+    known = passages.answered(work, press)
     codes = {seat_id: code for code, seat_id in game.seats.items()}
-    texts = (
-        PressText(codes[row.seat_id], row.title, row.text)
-        for row in rows
-        if row.kind == PassageKind.PRESS
-    )
+
+    def text(row: PassageRow, to: PressText | None = None) -> PressText:
+        author = GAME_MASTER if row.seat_id is None else codes[row.seat_id]
+        return PressText(author, row.title, row.text, to=to)
+
+    answers: dict[PressText, list[PressText]] = {}
+    for row in press:
+        if row.answers_id in known:
+            to = text(known[row.answers_id])
+            answers.setdefault(to, []).append(text(row, to))
+    own = [text(row) for row in press if row.seat_id is None and not row.answers_id]
+    letters = [text(row) for row in press if row.seat_id is not None]
+    texts = [*own]
+    for letter in dict.fromkeys(letters):
+        texts += [letter, *answers.pop(letter, ())]
+    texts += [one for late in answers.values() for one in late]
     return tuple(dict.fromkeys(texts))
 
 

@@ -1,7 +1,8 @@
-"""Press that a game master keeps from being printed, or lets be printed after all."""
+"""Press that a game master writes, keeps from being printed, or lets be printed."""
 
 from __future__ import annotations
 
+from server.games.people import memos
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports.documents.document import Article
@@ -9,12 +10,63 @@ from server.reports.documents.sentences import not_possible
 from server.reports.replies.parts import game_masters_note
 from server.storage.games import passages
 from server.storage.journal_kinds import Kind
-from server.storage.kinds import MailKind
+from server.storage.kinds import MailKind, PassageKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+
+MAX_CHARACTERS = 12_000
+"""Characters of a game master's text, its title included; the newspaper prints all."""
+
+
+def write(
+    session: GameSession,
+    key: str,
+    title: str,
+    text: str,
+    *,
+    inbox_id: int | None,
+    to: PassageRow | None = None,
+) -> None:
+    """Let the reports of a step and the newspaper print a game master's text.
+
+    It is an editorial, or the answer `to` open press. Raises NotPossibleError.
+    """
+    title, text = " ".join(title.split()), text.strip()
+    if not text:
+        raise not_possible("editorial-empty")
+    length = len(title) + len(text)
+    if length > MAX_CHARACTERS:
+        raise not_possible("editorial-long", most=MAX_CHARACTERS, count=length)
+    memos.refuse_begun(text)
+    refuse_names(session.work, session.row, [title, text])
+    passages.add(
+        session.work,
+        game_id=session.row.id,
+        seat_id=None,
+        step_key=key,
+        kind=PassageKind.PRESS,
+        title=title,
+        text=text,
+        recipients=(),
+        inbox_id=inbox_id,
+        answers_id=None if to is None else to.id,
+    )
+    session.work.flush()
+    about = "editorial" if to is None else "answer"
+    session.note(Kind.EDITORIAL, step=key, about=about)
+
+
+def letter(work: Work, row: GameRow, number: int) -> PassageRow:
+    """Return open press of any step, to be answered; raises NotPossibleError."""
+    found = passages.letter_to_editor(work, row.id, number)
+    if found is None:
+        raise not_possible("no-text-to-answer", title=row.title, number=str(number))
+    if found.withheld_at is not None:
+        raise not_possible("withheld-already", number=str(number))
+    return found
 
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
@@ -64,6 +116,9 @@ def _settle(
     """Note it, and tell the player of the seat that the text comes from."""
     player = author(session.work, session.row, text)
     refuse_names(session.work, session.row, [note], reader=player)
+    if text.seat_id is None:
+        session.note(kind, step=key, own=True)
+        return
     entry = session.note(kind, role=player, step=key)
     if player is None:
         return

@@ -230,7 +230,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     return Letters(
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
-        press=press_of(edition.game, written),
+        press=press_of(work, edition.game, written),
         texts=passages.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),

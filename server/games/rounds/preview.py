@@ -74,7 +74,7 @@ def _facts(
         over=edition.over,
         opened=None,
         sealed=None,
-        press=press_of(game, written),
+        press=press_of(work, game, written),
         kept={
             **passages.writings(work, game.row.id, editions.lineage(course)),
             **fresh,

@@ -100,7 +100,9 @@ def _in_subject(facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O])
 
 def _press(facts: ReportFacts[S], texts: Texts[S, O], language: str) -> Sequence[Block]:
     """Return the articles and the open press, and where to get them if some are cut."""
-    articles = printed([*texts.articles(facts), *facts.press], facts.scene.players)
+    articles = printed(
+        [*texts.articles(facts), *facts.press], facts.scene.players, language
+    )
     if not articles:
         return ()
     number = facts.step.number

@@ -17,13 +17,18 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class PressText:
-    """Open press for the report, under the author's pseudonym."""
+    """Open press for the report, under the author's pseudonym.
+
+    The author of an editorial or an answer is `grammar.reading.GAME_MASTER`.
+    """
 
     author: Code
     title: str
     text: str
     occasion: str = ""
     """The event that an article goes with ("Party"); empty for open press."""
+    to: PressText | None = None
+    """The text that the game master answers."""
 
 
 @dataclass(frozen=True, slots=True)

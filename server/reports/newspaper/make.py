@@ -9,9 +9,10 @@ from itertools import islice
 from typing import TypeVar
 
 from engine.protocol import Code, Step
+from grammar.reading import GAME_MASTER
 from grammar.words import typed
 from server.reports.documents.document import Block, Chart, Figure, Heading, Ledger
-from server.reports.game.articles import printed
+from server.reports.game.articles import author_of, printed, title_of
 from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import pseudonym
@@ -95,8 +96,9 @@ def _texts(facts: ReportFacts[S], texts: Texts[S, O]) -> Iterator[str]:
 
 
 def _as_text(facts: ReportFacts[S], texts: Texts[S, O], words: Translation) -> str:
-    blocks = printed([*texts.articles(facts), *facts.press], facts.scene.players)
-    return plain.blocks(blocks, words.language) + "\n"
+    language, whole = words.language, [*texts.articles(facts), *facts.press]
+    blocks = printed(whole, facts.scene.players, language)
+    return plain.blocks(blocks, language) + "\n"
 
 
 def labels(words: Translation) -> Labels:
@@ -121,23 +123,42 @@ def _round(step: Step, texts: Texts[S, O], words: Translation) -> str:
 def _sections(
     facts: ReportFacts[S], texts: Texts[S, O], words: Translation
 ) -> Iterator[Section]:
-    """Yield articles, open press with a title, and letters, which have none."""
+    """Yield editorials, articles, open press with a title, and letters without one.
+
+    An answer stands with what it answers.
+    """
     players = facts.scene.players
     cut = words.phrase("issue-text-cut", command=_command(facts, words.language))
 
     def story(press: PressText) -> Story:
-        author = copy.line(pseudonym(players, press.author), 60)
-        occasion, title = copy.line(press.occasion, 120), copy.line(press.title)
+        author = copy.line(author_of(press, players, words.language), 60)
+        title = copy.line(title_of(press, players, words.language))
+        occasion = copy.line(press.occasion, 120)
         byline = words.phrase("issue-by", author=author)
         return Story(occasion, title, author, byline, copy.paragraphs(press.text, cut))
 
     for key, some in (
+        ("issue-editorial", [one for one in facts.press if _opens(one)]),
         ("issue-articles", texts.articles(facts)),
-        ("issue-press", [one for one in facts.press if one.title.strip()]),
-        ("issue-letters", [one for one in facts.press if not one.title.strip()]),
+        ("issue-press", [one for one in facts.press if _has_title(one)]),
+        ("issue-letters", [one for one in facts.press if _is_letter(one)]),
     ):
         if some:
             yield Section(words.phrase(key), tuple(map(story, some)))
+
+
+def _opens(text: PressText) -> bool:
+    """Return whether a text is an editorial."""
+    return text.author == GAME_MASTER and text.to is None
+
+
+def _has_title(text: PressText) -> bool:
+    """Return whether a text, or the one that it answers, has a title."""
+    return bool((text.to or text).title.strip()) and not _opens(text)
+
+
+def _is_letter(text: PressText) -> bool:
+    return not (_opens(text) or _has_title(text))
 
 
 def _results(

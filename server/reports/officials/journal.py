@@ -127,7 +127,7 @@ def line(entry: JournalEntry, language: str, *, titled: bool = True) -> str:
     spoken = CORE.into(known(language))
     sentence = spoken.phrase(LINES[entry.kind], **_values(entry, spoken))
     if note := entry.figures.get("note"):
-        sentence = f"{sentence}: {note}"
+        sentence = f"{sentence}: {' '.join(str(note).split())}"
     author = _word(PROCESSES, "game master" if entry.led else entry.process, spoken)
     by = ", ".join(filter(None, (author, _cause(entry.why, spoken))))
     where = f"{entry.title or '-':20}  " if titled else ""
@@ -185,6 +185,7 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
         "round_quoted": quote(entry.round),
         BY_MAIL: False,
         "edition": 1,
+        "own": False,
         "times": 1,
         "several": bool(figures.get("others")),
         "lost": "mailbox" if figures.get("mailbox") else "server",

@@ -56,7 +56,7 @@ def afterwords(
     if not texts:
         return ()
     heading = CORE.into(known(language)).phrase("closing-words-heading")
-    return (Heading(heading), *printed(texts, players))
+    return (Heading(heading), *printed(texts, players, language))
 
 
 def afterwords_letter(
@@ -67,7 +67,7 @@ def afterwords_letter(
     name: str,
 ) -> Document:
     """Return the letter with the closing words."""
-    articles = printed(texts, players)
+    articles = printed(texts, players, language)
     return addressed_letter(
         "closing-words", language, name, title=title, articles=articles
     )

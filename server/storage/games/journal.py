@@ -1,7 +1,8 @@
 """The journal: what happened to games, addresses, keys and roles, and who did what.
 
 Entries are added and read, never changed or taken away; only whether and when the
-official whom one is meant for was told is noted in it later.
+official whom one is meant for was told is noted in it later, and the words of private
+notes can be erased.
 """
 
 from __future__ import annotations

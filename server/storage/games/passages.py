@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, func, or_, select
 
 from server.storage.kinds import PassageKind, RoleKind
+from server.storage.membership import among
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
@@ -20,7 +21,7 @@ def add(
     work: Work,
     *,
     game_id: int,
-    seat_id: int,
+    seat_id: int | None,
     step_key: str,
     kind: PassageKind,
     title: str,
@@ -29,8 +30,12 @@ def add(
     inbox_id: int | None,
     edition: int = 1,
     collected_until: datetime | None = None,
+    answers_id: int | None = None,
 ) -> None:
-    """Keep a text for others: open press, or a message that is passed on."""
+    """Keep a text for others: open press, or a message that is passed on.
+
+    Press without a seat is the game master's, and may answer another text.
+    """
     work.later(
         PassageRow,
         {
@@ -44,6 +49,7 @@ def add(
             "recipients": ",".join(recipients),
             "inbox_id": inbox_id,
             "collected_until": collected_until,
+            "answers_id": answers_id,
         },
     )
 
@@ -65,6 +71,27 @@ def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
         PassageRow.step_key == step_key,
         PassageRow.kind == PassageKind.PRESS,
     )
+
+
+def letter_to_editor(work: Work, game_id: int, number: int) -> PassageRow | None:
+    """Return the open press of a seat by its number, of any step."""
+    return work.first(
+        PassageRow,
+        PassageRow.game_id == game_id,
+        PassageRow.id == number,
+        PassageRow.kind == PassageKind.PRESS,
+        PassageRow.seat_id.is_not(None),
+    )
+
+
+def answered(work: Work, rows: Iterable[PassageRow]) -> dict[int, PassageRow]:
+    """Return the texts that these answer, by number, but for what is withheld."""
+    numbers = {one.answers_id for one in rows if one.answers_id is not None}
+    if not numbers:
+        return {}
+    printed = PassageRow.withheld_at.is_(None)
+    found = work.all(PassageRow, among(work, PassageRow.id, numbers), printed)
+    return {one.id: one for one in found}
 
 
 def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
@@ -142,7 +169,7 @@ def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
         PassageRow.game_id == game_id,
         PassageRow.kind == PassageKind.CLOSING_WORDS,
     )
-    return {row.seat_id: row for row in rows}
+    return {row.seat_id: row for row in rows if row.seat_id is not None}
 
 
 def games_to_close(work: Work, now: datetime) -> list[int]:

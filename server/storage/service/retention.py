@@ -1,6 +1,7 @@
 """The removal of old mails' bytes, and of marks that identify former players.
 
-The record of a game stays: its seats, orders, rounds, texts, and the journal.
+The record of a game stays: its seats, orders, rounds, texts, and the journal, but for
+the private notes of game masters on somebody who is forgotten.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from sqlalchemy import (
 )
 
 from engine.protocol import Json
+from server.storage.games import journal
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import PassageKind, RoleKind
 from server.storage.membership import among
 from server.storage.outbox import files, pages
@@ -34,7 +37,7 @@ from server.storage.tables.adoptions import AdoptionRow
 from server.storage.tables.base import Instant
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
-from server.storage.tables.journal import CorrectionRow
+from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
@@ -99,6 +102,9 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
     notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
     work.change(delete(PassageRow).where(PassageRow.kind == PassageKind.NOTE, notes))
+    about = among(work, JournalRow.role_id, role_ids)
+    for memo in work.all(JournalRow, JournalRow.kind == Kind.MEMO, about):
+        memo.erase_note()
     work.change(
         delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
     )
@@ -187,6 +193,10 @@ def rename(work: Work, game_id: int, name: str, other: str) -> None:
                 elif value:
                     text = json.dumps(value, ensure_ascii=False)
                     setattr(row, column, json.loads(whole.sub(other, text)))
+    plain = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+    for memo in journal.of_kind(work, game_id, Kind.MEMO):
+        if note := memo.figures.get("note"):
+            memo.reword_note(plain.sub(other, str(note)))
     work.session.flush()
 
 

@@ -16,7 +16,10 @@ from server.storage.tables.people import RoleRow
 
 
 class JournalRow(Base):
-    """An event of the server; rows are added, and only `told_at` is set later."""
+    """An event of the server; rows are added, and `told_at` is set later.
+
+    The words of a private note are erased when they are not wanted any more.
+    """
 
     __tablename__ = "journal"
     __table_args__ = (
@@ -43,6 +46,15 @@ class JournalRow(Base):
     )
     told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which they were sent a letter about it."""
+
+    def erase_note(self) -> None:
+        """Take the words of a private note away for good."""
+        kept = {name: one for name, one in self.figures.items() if name != "note"}
+        self.figures = {**kept, "erased": True}
+
+    def reword_note(self, note: str) -> None:
+        """Put other words in the place of a private note's."""
+        self.figures = {**self.figures, "note": note}
 
 
 class CorrectionRow(Base):

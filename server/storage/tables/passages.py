@@ -1,4 +1,4 @@
-"""Tables: what players have written that is no order."""
+"""Tables: what players, and game masters for the newspaper, have written."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from server.storage.tables.people import SeatRow
 
 
 class PassageRow(Base):
-    """A text of a player that is no order."""
+    """A text of a player that is no order, or of a game master for the newspaper."""
 
     __tablename__ = "passages"
     __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
-    seat_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
+    seat_id: Mapped[int | None] = mapped_column(ForeignKey(SeatRow.id))
+    """The seat that wrote it, or that a game master wrote to; None: press of the game
+    master."""
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     """For a writing: the edition of the step that it was resolved in."""
@@ -39,6 +41,10 @@ class PassageRow(Base):
     """Of words to the game master that wait for others: until when."""
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which the press was withheld; it is not printed."""
+    answers_id: Mapped[int | None] = mapped_column(
+        ForeignKey("passages.id"), default=None
+    )
+    """Of press of the game master: the text that it answers."""
 
     def withhold(self, now: datetime) -> None:
         """Keep a text from being printed."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from server.storage.games import journal
+from server.storage.games import journal, passages
 from server.storage.journal_kinds import Kind
 from tests.server.commandline.office import Office
 from tests.server.world import World, parsed, text_of
@@ -53,3 +53,31 @@ def test_words_to_nobody_and_no_words_are_refused(
     assert office.turmpost("game", "write", "1", to, text) != 0
     assert said in capsys.readouterr().err
     assert office.world.sent("message") == []
+
+
+def test_notes_and_texts_for_the_newspaper_are_written_here_too(
+    office: Office, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    world = office.world
+    game_id = world.start("MAX", "ZOR")
+    file = tmp_path / "words.txt"
+    file.write_text("Nobody has given up.\n", encoding="utf-8")
+    words = str(file)
+    assert office.turmpost("game", "memo", "1", words, "--player", "MAX") == 0
+    assert "on Haus MAX (MAX)" in capsys.readouterr().out
+    assert office.turmpost("game", "editorial", "1", words, "--title", "Half") == 0
+    world.mail("ZOR", "Presse: Frage\nGilt das?\nEnde")
+    with world.services.database.work() as work:
+        own, letter = passages.press(work, game_id, "1")
+        (memo,) = journal.of_kind(work, game_id, Kind.MEMO)
+        assert (own.seat_id, own.title, own.inbox_id) == (None, "Half", None)
+        numbers = str(letter.id), str(memo.id)
+    assert office.turmpost("game", "answer", "1", numbers[0], words) == 0
+    assert office.turmpost("game", "texts", "1", "--round", "1") == 0
+    assert f"answer to text {numbers[0]}" in capsys.readouterr().out
+    erase = ("game", "memos", "1", "--number", numbers[1])
+    assert office.turmpost(*erase) == 0
+    assert "To do it, add --yes." in capsys.readouterr().out
+    assert office.turmpost(*erase, "--yes") == 0
+    assert office.turmpost("game", "memos", "1") == 0
+    assert "There are no private notes on Egon 7." in capsys.readouterr().out

@@ -60,7 +60,14 @@ TEXTS = frozenset(
 CONSTANTS = frozenset(
     {
         *("open-seats", "many-openings", "many-deputies", "many-game-masters"),
-        *("many-enrolments", "long-circular", "long-reason", "option-name"),
+        *(
+            "many-enrolments",
+            "long-circular",
+            "memo-long",
+            "editorial-long",
+            "long-reason",
+            "option-name",
+        ),
         "option-house-rules",
         *("addresses-too-many", "afterword-too-long", "substitutes-asked-too-many"),
         *("message-to-master-too-many", "rating-too-few", "hall-how"),
