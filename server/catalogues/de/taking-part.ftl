@@ -472,8 +472,8 @@ address-passed-on =
 address-declined =
     .subject = Eine neue Adresse in { $title } sagt nein
     .text =
-        { $address } möchte die Mails an { $who } in { $title } nicht bekommen. Sie gehen
-        weiter an die bisherige Adresse.
+        Die Adresse { $address } möchte die Mails an { $who } in { $title } nicht
+        bekommen. Sie gehen weiter an die bisherige.
 
 address-taken =
     .subject = Deine Adresse ist geändert

@@ -224,7 +224,6 @@ def test_a_secret_ballot_says_only_how_many(table: Table) -> None:
     assert "In favour" not in shown
     listed = table.types("master", "journal")
     assert "proposed: the end of the game [" in listed
-    assert "by Haus" not in listed
 
 
 def test_a_share_is_enough_where_the_game_says_so(table: Table) -> None:

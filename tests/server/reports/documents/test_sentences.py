@@ -11,7 +11,12 @@ from server.texts.languages import languages
 
 def _texts(language: str, note: str) -> list[str]:
     letter = addressed_letter(
-        "game-paused", language, "Max", title="Egon 1", stands=True, note=note
+        *("game-paused", language, "Max"),
+        title="Egon 1",
+        stands=True,
+        until="",
+        voted=(),
+        note=note,
     )
     return [block.text for block in letter.blocks if isinstance(block, Paragraph)]
 
