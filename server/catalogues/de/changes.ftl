@@ -69,6 +69,29 @@ deadline-moved =
 
         { $voted }
 
+        { $reason ->
+            [hand] { $planned ->
+                [none] {""}
+               *[given]
+                    Das frühe Ende entfällt damit. Ohne dieses wäre die Zugabgabe am
+                    { $planned } gewesen.
+            }
+            [vote] { $planned ->
+                [none] {""}
+               *[given]
+                    Das frühe Ende entfällt damit. Ohne dieses wäre die Zugabgabe am
+                    { $planned } gewesen; davon ist gezählt.
+            }
+           *[otherwise] {""}
+        }
+
+        { $paused ->
+            [yes]
+                Die Partie pausiert noch. Ist diese Zugabgabe vorbei, wenn sie
+                weitergeht, dann wird sie neu bestimmt.
+           *[no] {""}
+        }
+
         { $orders }
 
         { $names ->
@@ -118,11 +141,23 @@ deadline-orders =
     }
 
 deadline-of-others =
-    .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
+    .subject =
+        { $voted ->
+            [none] { $step }: Nach der Zugabgabe haben andere noch Zeit
+           *[given] { $step }: Neue Zugabgabe der anderen, deine bleibt
+        }
     .text =
-        Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du nichts
-        mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis { $until };
-        so lange kann die Auswertung dauern.
+        { $voted }
+
+        { $voted ->
+            [none]
+                Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du
+                nichts mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis
+                { $until }; so lange kann die Auswertung dauern.
+           *[given]
+                Für die anderen ist die Zugabgabe für { $step } jetzt am { $until }.
+                Deine bleibt am { $deadline }, denn du hast mehr Zeit.
+        }
 
 step-ended =
     .subject = Zu Ende: { $step }

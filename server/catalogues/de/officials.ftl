@@ -143,7 +143,7 @@ official-nobody-waits =
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
 official-vote-carried =
-    .subject = die Spieler haben abgestimmt: { $vote }
+    .subject = Die Spieler haben abgestimmt: { $vote }
     .text =
         Die Spieler von { $title } haben abgestimmt: { $vote }{ $about ->
             [none] {""}
@@ -194,7 +194,6 @@ official-draw-soon =
         Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird
         erst ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe fragt dich
         eine Mail danach. Du kannst sie auch jetzt schon eintragen:
-    .dropped = Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
     .how =
         { $by-mail ->
             [yes]
@@ -224,9 +223,9 @@ official-draw-wanted =
            *[no]
                 Die Zugabgabe für { $step } von { $title } ist vorbei. Befehle
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
-                Ziehung eingetragen hast. Alle warten darauf:
+                Ziehung eingetragen hast. Alle warten darauf.
         }
-    .dropped = Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
+    .dropped = Die Ziehung, die eingetragen war, ist verfallen: { $dropped }.
     .how =
         { $by-mail ->
             [yes]
@@ -244,7 +243,7 @@ official-draw-wanted =
 official-draw-dropped =
     .subject = Die Ziehung für { $step } zählt nicht mehr
     .text =
-        Die Ziehung, die du für { $step } von { $title } eingetragen hattest, ist
+        Die Ziehung, die für { $step } von { $title } eingetragen war, ist
         verfallen: { $dropped }. Bis { $deadline } nimmt die Runde wieder Befehle an,
         und niemand soll sich dabei nach einer bekannten Ziehung richten.
     .further = Danach fragt dich eine Mail nach einer neuen.

@@ -11,8 +11,10 @@ draw-withdrawn =
     { $title }: the draw for { $step } has been withdrawn. The round will be resolved
     once another one has been entered.
 draw-was-dropped =
-    { $step }: the draw that you had entered was dropped: { $dropped }. After the
-    deadline another one is needed.
+    { $step }: the draw that had been entered was dropped: { $dropped }.{ $over ->
+        [yes] {""}
+       *[no] {" "}After the deadline another one is needed: draw { $key }, ...
+    }
 draw-dropped-grace = orders were missing, and the deadline was put off
 draw-dropped-extension = the round waits for seats with more time
 draw-dropped-hand = the deadline was moved by a game master after orders were closed

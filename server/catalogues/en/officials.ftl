@@ -182,7 +182,6 @@ official-draw-soon =
         The deadline for { $step } of { $title } is on { $deadline }. After that the
         round will not be resolved until you have entered the draw; you will be asked
         for it at the deadline. You can also enter it now:
-    .dropped = The draw that you had entered was dropped: { $dropped }.
     .how =
         { $by-mail ->
             [yes]
@@ -209,9 +208,9 @@ official-draw-wanted =
            *[no]
                 The deadline for { $step } of { $title } has passed. The round takes no
                 more orders, and will be resolved as soon as you have entered its draw.
-                Everybody is waiting for it:
+                Everybody is waiting for it.
         }
-    .dropped = The draw that you had entered was dropped: { $dropped }.
+    .dropped = The draw that had been entered was dropped: { $dropped }.
     .how =
         { $by-mail ->
             [yes]
@@ -227,7 +226,7 @@ official-draw-wanted =
 official-draw-dropped =
     .subject = the draw for { $step } no longer counts
     .text =
-        The draw that you had entered for { $step } of { $title } was dropped:
+        The draw that had been entered for { $step } of { $title } was dropped:
         { $dropped }. Orders are taken again until { $deadline }, and whoever knows the
         draw must not order by it.
     .further = After that you will be asked for another draw.

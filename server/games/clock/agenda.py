@@ -84,9 +84,11 @@ class _About:
 
     def draw(self, playing: Running) -> Iterator[Paragraph]:
         """Yield that a draw was dropped, or will be missing at the deadline."""
-        yield from missing_draw.dropped_said(self.work, playing, self.language)
+        dropped = missing_draw.dropped_said(self.work, playing, self.now, self.language)
+        yield from dropped
         deadline = playing.step_row.deadline
-        if not playing.lacks_draw or (deadline is not None and deadline <= self.now):
+        is_over = deadline is not None and deadline <= self.now
+        if dropped or is_over or not playing.lacks_draw:
             return
         is_near = deadline is not None and deadline <= self.now + NEAR
         opening = playing.bundle.game.opening(playing.state)
@@ -140,7 +142,7 @@ class _About:
             *(self.work, self.game, players, self.language),
             today=today,
         )
-        blocks += notes.with_more_time(self.work, self.game, self.language)
+        blocks += notes.with_more_time(self.work, self.game, self.language, self.now)
         codes = {one.code for one in players}
         silent = sorted(missed_rounds.absent(self.work, playing, codes))
         if silent:

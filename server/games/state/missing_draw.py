@@ -8,11 +8,13 @@ to lie open while orders are given, the game master is asked as soon as the step
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from engine.protocol import Json, Opening
 from server.games.state import draw_forms
 from server.games.state.running import Running
 from server.games.state.session import GameSession
+from server.games.state.steps import typed_name
 from server.reports.documents.document import Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.officials.journal import DROPPED
@@ -25,9 +27,12 @@ from server.texts.languages import known, languages
 
 
 def remind(session: GameSession) -> None:
-    """Remind the game master that the draw is wanted at the deadline, once for it."""
-    step_row = session.step_row
-    if session.playing.lacks_draw:
+    """Remind the game master that the draw is wanted at the deadline, once for it.
+
+    Where one was dropped, that has been told, and that the next is wanted after it.
+    """
+    step_row, playing = session.step_row, session.playing
+    if playing.lacks_draw and not why_dropped(session.work, playing):
         once = f"draw soon:{step_row.id}:{step_row.deadline_moves}"
         _tell(session, Kind.DRAW_SOON, once)
 
@@ -86,14 +91,23 @@ def why_dropped(work: Work, playing: Running) -> str:
     return str(last.figures["dropped"])
 
 
-def dropped_said(work: Work, playing: Running, language: str) -> Sequence[Paragraph]:
+def dropped_said(
+    work: Work, playing: Running, now: datetime, language: str
+) -> Sequence[Paragraph]:
     """Say to a game master that the draw that was entered was dropped, and why."""
     reason, spoken = why_dropped(work, playing), known(language)
     if not reason:
         return ()
-    step = playing.bundle.words(spoken).step(playing.step)
-    why = CORE.into(spoken).phrase(DROPPED[reason])
-    return [paragraph("draw-was-dropped", spoken, step=step, dropped=why)]
+    deadline = playing.step_row.deadline
+    said = paragraph(
+        "draw-was-dropped",
+        spoken,
+        step=playing.bundle.words(spoken).step(playing.step),
+        dropped=CORE.into(spoken).phrase(DROPPED[reason]),
+        over=deadline is not None and deadline <= now,
+        key=typed_name(playing.row, playing.step_row, spoken),
+    )
+    return [said]
 
 
 def _forms(playing: Running) -> Mapping[str, Json]:

@@ -162,7 +162,7 @@ def test_the_game_master_is_told_at_once_that_the_draw_was_dropped_and_why(
     assert because in flat(text_of(letter))
     for asked in ("stand\n", "status\n"):
         said = table.write(asked)
-        assert "Die Ziehung, die du eingetragen hattest, ist verfallen" in said
+        assert "Die Ziehung, die eingetragen war, ist verfallen" in said
         assert because in said
     table.pass_by(hours=24)
     asking = table.urgent()[-1]
