@@ -189,11 +189,23 @@ official-held =
     .once = Für diese Runde wirst du nur einmal gefragt.
 
 official-draw-soon =
-    .subject = Bald brauchst du die Ziehung für { $step }
+    .subject =
+        { $is-open ->
+            [yes] Für { $step } fehlt die offene Ziehung
+           *[no] Bald brauchst du die Ziehung für { $step }
+        }
     .text =
-        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird
-        erst ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe fragt dich
-        eine Mail danach. Du kannst sie auch jetzt schon eintragen:
+        { $is-open ->
+            [yes]
+                Die Zugabgabe für { $step } von { $title } ist am { $deadline }, und die
+                offene Ziehung fehlt noch: Die Spieler geben ihre Befehle, ohne sie zu
+                kennen. Sobald du sie einträgst, bekommen alle Spieler sie sofort.
+           *[no]
+                Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach
+                wird erst ausgewertet, wenn du die Ziehung eingetragen hast; zur
+                Zugabgabe fragt dich eine Mail danach. Du kannst sie auch jetzt schon
+                eintragen:
+        }
     .how =
         { $by-mail ->
             [yes]

@@ -177,11 +177,22 @@ official-held =
     .once = You will be asked about this round only once.
 
 official-draw-soon =
-    .subject = the draw for { $step } will be needed soon
+    .subject =
+        { $is-open ->
+            [yes] the open draw for { $step } is missing
+           *[no] the draw for { $step } will be needed soon
+        }
     .text =
-        The deadline for { $step } of { $title } is on { $deadline }. After that the
-        round will not be resolved until you have entered the draw; you will be asked
-        for it at the deadline. You can also enter it now:
+        { $is-open ->
+            [yes]
+                The deadline for { $step } of { $title } is on { $deadline }, and the
+                open draw is still missing: the players order without knowing it. Once
+                you enter it, all players get it at once.
+           *[no]
+                The deadline for { $step } of { $title } is on { $deadline }. After that
+                the round will not be resolved until you have entered the draw; you will
+                be asked for it at the deadline. You can also enter it now:
+        }
     .how =
         { $by-mail ->
             [yes]

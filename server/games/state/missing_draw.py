@@ -34,7 +34,7 @@ def remind(session: GameSession) -> None:
     step_row, playing = session.step_row, session.playing
     if playing.lacks_draw and not why_dropped(session.work, playing):
         once = f"draw soon:{step_row.id}:{step_row.deadline_moves}"
-        _tell(session, Kind.DRAW_SOON, once)
+        _tell(session, Kind.DRAW_SOON, once, is_open=_lies_open(playing))
 
 
 def ask_at_deadline(session: GameSession) -> None:
@@ -47,9 +47,12 @@ def ask_at_deadline(session: GameSession) -> None:
 def ask_at_opening(session: GameSession) -> None:
     """Ask the game master for what is to lie open from now on, if that is missing."""
     playing = session.playing
-    opening = playing.bundle.game.opening(playing.state)
-    if playing.lacks_draw and opening is Opening.WITH_ORDERS:
+    if playing.lacks_draw and _lies_open(playing):
         _ask(session, "open", is_open=True)
+
+
+def _lies_open(playing: Running) -> bool:
+    return playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS
 
 
 def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
@@ -57,9 +60,7 @@ def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
     _tell(session, Kind.DRAW_WANTED, once, is_open=is_open)
 
 
-def _tell(
-    session: GameSession, kind: Kind, once: str, *, is_open: bool = False
-) -> None:
+def _tell(session: GameSession, kind: Kind, once: str, *, is_open: bool) -> None:
     """Tell the game master of the missing draw, once; with how it is typed."""
     playing, step_row = session.playing, session.step_row
     entry = session.note(

@@ -189,7 +189,7 @@ def test_who_has_more_time_is_told_what_a_vote_has_changed_for_the_others(
 
 
 def test_a_vote_for_later_says_that_it_cancels_the_early_end(table: Table) -> None:
-    """"24 hours later" stood beside two deadlines that are two days apart."""
+    """ "24 hours later" stood beside two deadlines that are two days apart."""
     table.types("ANN", "propose deadline, +24h")
     for code in CODES:
         table.world.mail(code, "bk,1\nready\n")
