@@ -31,7 +31,7 @@ option-house-rules = Hausregeln haben 1 bis { $most } Zeichen, in einer Zeile.
 option-out-of-range = { $name } ist eine Zahl von { $least } bis { $most }.
 
 option-votes =
-    votes ist "alle", "keine" oder eine Auswahl mit Leerzeichen dazwischen: beenden,
+    Die Option votes ist "alle", "keine" oder eine Auswahl mit Leerzeichen dazwischen: beenden,
     sieg, remis, frist, pause, eigene.
 
 ## Was davon in der Eröffnung steht
@@ -81,10 +81,9 @@ option-told-texts =
 option-told-no-votes = Abstimmungen gibt es in dieser Partie nicht.
 option-told-votes =
     Jeder Spieler kann eine Abstimmung beantragen{ $kinds ->
-        [none] {""}
+        [none] , zum Beispiel über das Ende der Partie oder eine andere Zugabgabe
        *[given] {" "}({ $kinds })
-    }, zum Beispiel über das Ende der Partie oder eine andere Zugabgabe; "hilfe antrag"
-    sagt, wie.
+    }; "hilfe antrag" sagt, wie.
 option-told-share =
     { $unanimous ->
         [yes] Ein Antrag gilt, sobald alle zustimmen, die abstimmen.

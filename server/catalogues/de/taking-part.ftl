@@ -472,7 +472,7 @@ address-passed-on =
 address-declined =
     .subject = Eine neue Adresse in { $title } sagt nein
     .text =
-        { $address } möchte die Mails an { $who } in { $title } nicht bekommen. Sie gehen
+        Die Mails an { $who } in { $title } möchte { $address } nicht bekommen. Sie gehen
         weiter an die bisherige Adresse.
 
 address-taken =

@@ -29,7 +29,7 @@ series-of-others =
 option-house-rules = House rules have 1 to { $most } characters, on one line.
 option-out-of-range = { $name } is a number from { $least } to { $most }.
 option-votes =
-    votes is "all", "none", or some of these kinds with blanks between: end, concede,
+    The option votes is "all", "none", or some of these kinds with blanks between: end, concede,
     draw, deadline, pause, own.
 
 ## What of it the opening says
@@ -77,10 +77,9 @@ option-told-texts =
 option-told-no-votes = There are no votes in this game.
 option-told-votes =
     Players can propose a vote{ $kinds ->
-        [none] {""}
+        [none] , for example on ending the game or on moving the deadline
        *[given] {" "}({ $kinds })
-    }, for example on ending the game or on moving the deadline; "help propose" says
-    how.
+    }; "help propose" says how.
 option-told-share =
     { $unanimous ->
         [yes] A proposal is carried once everybody who votes has agreed.

@@ -459,8 +459,8 @@ address-passed-on =
 address-declined =
     .subject = A new address in { $title } says no
     .text =
-        { $address } does not want to get the mails to { $who } in { $title }. They still go
-        to the address so far.
+        The mails to { $who } in { $title } are not wanted at { $address }. They still go
+        to the present address.
 
 address-taken =
     .subject = Your address has changed

@@ -9,6 +9,7 @@ import pytest
 from server.games.clock import deadline_passed
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
+from server.intake.worker import work_off
 from server.storage.games import games
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
@@ -30,6 +31,24 @@ def _end(office: Office) -> None:
     services = office.world.services
     with services.database.work() as work:
         deadline_passed.fall_due(GameSession.locked(work, services, office.game_id))
+
+
+def test_a_mail_that_waited_for_a_round_taken_back_is_told_so(office: Office) -> None:
+    """It was said to be received in time for the round after, and delivered late."""
+    world = office.world
+    world.mail("MAX", "bk,1\n")
+    _end(office)
+    world.clock.pass_by(minutes=1)
+    assert world.mail("MAX", "bk,2\n").outcome == "waiting"
+    world.clock.pass_by(minutes=1)
+    office.write("zurück 1, ja\n")
+    work_off(world.services)
+    told = flat(world.reply("MAX"))
+    assert (
+        "Deine Mail kam nach der Auswertung von Runde 1, die seitdem zurückgezogen "
+        "ist; deine Befehle gelten für Runde 1." in told
+    )
+    assert "rechtzeitig" not in told
 
 
 def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:

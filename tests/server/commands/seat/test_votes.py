@@ -314,6 +314,7 @@ def test_an_open_ballot_names_who_agrees(table: Table) -> None:
     table.votes("MAX")
     told = table.letters("MAX", "change")[-1]
     assert "In favour: Haus ANN, Haus BOB and Haus MAX." in told
+    assert "(BOB), by Haus ANN (ANN)" in table.types("master", "journal")
 
 
 def test_a_secret_ballot_says_only_how_many(table: Table) -> None:

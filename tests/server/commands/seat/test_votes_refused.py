@@ -108,7 +108,7 @@ def test_a_ballot_stays_as_secret_as_its_voters_were_told(table: Table) -> None:
 def test_players_are_told_of_options_about_votes(table: Table) -> None:
     table.types("master", "option 2, votes end pause")
     told = table.letters("ANN", "change")[-1]
-    assert "can propose a vote (end, pause)" in told
+    assert 'can propose a vote (end, pause); "help propose"' in told
     assert "no longer applies: Players can propose a vote, for example" in told
     table.types("master", "option 2, secret_ballot no")
     assert "it is revealed who has agreed." in table.letters("ANN", "change")[-1]
