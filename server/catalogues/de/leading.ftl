@@ -236,7 +236,7 @@ reports-released =
 reports-released-last =
     { $title }: Die letzten Auswertungen, die von { $step }, sind unterwegs.
 waits-release =
-    Die Auswertungen der Runde davor warten auf dich: freigeben { $kept }.
+    Die Auswertungen der letzten Runde warten auf dich: freigeben { $kept }.
 close-done =
     { $title } ist beendet; es gilt der Stand nach der letzten Auswertung. Die Spieler
     erfahren es.

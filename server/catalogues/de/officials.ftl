@@ -83,7 +83,10 @@ official-reports-kept-back =
     .text =
         Die Auswertungen für { $step } von { $title } sind fertig, aber noch nicht
         verschickt: Die Partie hält sie zurück, bis du sie freigibst. So lange warten
-        die Mails der Spieler; die nächste Zugabgabe richtet sich nach der Freigabe.
+        die Mails der Spieler{ $over ->
+            [yes] ; dann erst erfahren sie, dass die Partie zu Ende ist.
+           *[no] ; die nächste Zugabgabe richtet sich nach der Freigabe.
+        }
 
         Die Auswertung ansehen, und freigeben:
     .release-by-mail =

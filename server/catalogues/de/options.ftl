@@ -31,8 +31,8 @@ option-house-rules = Hausregeln haben 1 bis { $most } Zeichen, in einer Zeile.
 option-out-of-range = { $name } ist eine Zahl von { $least } bis { $most }.
 
 option-votes =
-    Die Option votes ist "alle", "keine" oder eine Auswahl mit Leerzeichen dazwischen: beenden,
-    sieg, remis, frist, pause, eigene.
+    Die Option votes ist "alle", "keine" oder eine Auswahl mit Leerzeichen dazwischen:
+    beenden, sieg, remis, frist, pause, eigene.
 
 ## Was davon in der Eröffnung steht
 

@@ -58,8 +58,8 @@ vote-withdrawn =
 vote-lapsed =
     .subject = Ein Antrag ist verfallen
     .text =
-        Der Antrag in { $title }, { $what }, ist verfallen, denn seine Runde nimmt keine
-        Befehle mehr an. Er bekam { $votes ->
+        Der Antrag in { $title }, { $what }, ist verfallen, denn seine Runde ist nicht
+        mehr offen. Er bekam { $votes ->
             [one] eine Stimme,
            *[other] { $votes } Stimmen,
         } und das war nicht genug. Alles bleibt, wie es ist.

@@ -227,7 +227,7 @@ reports-released =
 reports-released-last =
     { $title }: the last reports, those of { $step }, are on their way.
 waits-release =
-    The reports for the previous round are waiting for you: release { $kept }.
+    The reports for the last round are waiting for you: release { $kept }.
 close-done =
     { $title } is over; the standings after the last report are final. The players have
     been told.

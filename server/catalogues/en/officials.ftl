@@ -78,7 +78,10 @@ official-reports-kept-back =
     .text =
         The reports for { $step } of { $title } are ready, but nobody has been sent one:
         this game holds them until you release them. Until then the players' mails wait,
-        and the next deadline is counted only from the release.
+        and { $over ->
+            [yes] only then will they learn that the game is over.
+           *[no] the next deadline is counted only from the release.
+        }
 
         To look at the report, and to release them all:
     .release-by-mail =

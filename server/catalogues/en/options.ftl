@@ -29,8 +29,8 @@ series-of-others =
 option-house-rules = House rules have 1 to { $most } characters, on one line.
 option-out-of-range = { $name } is a number from { $least } to { $most }.
 option-votes =
-    The option votes is "all", "none", or some of these kinds with blanks between: end, concede,
-    draw, deadline, pause, own.
+    The option votes is "all", "none", or some of these kinds with blanks between: end,
+    concede, draw, deadline, pause, own.
 
 ## What of it the opening says
 

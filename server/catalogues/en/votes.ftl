@@ -56,8 +56,8 @@ vote-withdrawn =
 vote-lapsed =
     .subject = A proposal has lapsed
     .text =
-        The proposal in { $title } { $what } has lapsed, because its round no longer
-        takes orders. It got { $votes ->
+        The proposal in { $title } { $what } has lapsed, because its round is no
+        longer open. It got { $votes ->
             [one] one vote,
            *[other] { $votes } votes,
         } which was not enough, so nothing changes.

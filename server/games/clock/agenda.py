@@ -17,7 +17,7 @@ from server.games.orders.awaited import outstanding, waits_for, waits_said
 from server.games.seats import notes
 from server.games.state import missing_draw
 from server.games.state.running import Running, running
-from server.games.state.steps import typed_name
+from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
 from server.reports.documents.instants import brief
 from server.reports.documents.sentences import paragraph
@@ -63,7 +63,7 @@ def beside_the_round(
     """
     about = _About(work, game, now, language)
     if playing is None:
-        return [*about.start(), *about.protests()]
+        return [*about.start(), *about.held_reports(), *about.protests()]
     return [*about.draw(playing), *about.seats_to_give(playing), *about.protests()]
 
 
@@ -81,6 +81,13 @@ class _About:
         players = roles.players(self.work, self.game.id)
         if self.game.state == GameState.OPEN and len(players) >= self.game.wanted:
             yield paragraph("all-seats-taken", self.language)
+
+    def held_reports(self) -> Iterator[Paragraph]:
+        """Yield that the reports of a game wait which has ended with them."""
+        step_row = kept_back(self.work, self.game)
+        if step_row is not None:
+            kept = typed_name(self.game, step_row, self.language)
+            yield paragraph("waits-release", self.language, kept=kept)
 
     def draw(self, playing: Running) -> Iterator[Paragraph]:
         """Yield that a draw was dropped, or will be missing at the deadline."""
