@@ -16,6 +16,7 @@ from server.games.clock import interventions
 from server.games.clock.reminders import remind
 from server.games.rounds import embargo
 from server.games.state.session import GameSession
+from server.games.votes import deciding
 from server.intake.late import tell_late
 from server.intake.tidy import tidy
 from server.mail.smtp.pool import Accepted, GivenUp, Retry, SmtpPool, SmtpSettings
@@ -285,6 +286,10 @@ def test_a_question_that_is_settled_or_has_lapsed_is_not_asked(
         question = world.sent("confirm")[-1]
         if settle:
             world.agree("nein")
+        elif kind is QuestionKind.VOTE:
+            # No day ends it: it lapses with its round.
+            world.end_round()
+            deciding.run_due(world.services)
         else:
             world.clock.pass_by(days=15)
             tidy(world.services)
