@@ -27,11 +27,11 @@ deadline-moved =
                 In { $title } haben sich alle als fertig gemeldet, auf die die Runde
                 gewartet hat. Die Zugabgabe für { $step } ist deshalb früher: { $deadline }.
             [back]
-                In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe
-                für { $step } bleibt deshalb nicht die frühere{ $before ->
-                    [none] .
-                   *[given] {" "}({ $before }).
-                } { $deadline ->
+                In { $title } sind nicht mehr alle als fertig gemeldet. Das frühe Ende von
+                { $step }{ $before ->
+                    [none] {""}
+                   *[given] {" "}({ $before })
+                } entfällt deshalb. { $deadline ->
                     [none] Wann die Zugabgabe ist, bestimmt die Spielleitung.
                    *[given] Die Zugabgabe ist am { $deadline }.
                 }

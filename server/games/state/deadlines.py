@@ -191,7 +191,8 @@ def tell(
             is_open=scene.is_open,
             orders=missing if code in late else "standing",
             others_until=others_until,
-            planned=moved.planned,
+            # With more time another one would have counted for the reader.
+            planned=None if code in moved.own else moved.planned,
             is_paused=session.row.state == GameState.PAUSED,
             hours=hours,
             names=names,

@@ -200,6 +200,19 @@ def test_a_vote_for_later_says_that_it_cancels_the_early_end(table: Table) -> No
     assert "from which the time is counted" in told
 
 
+def test_who_has_more_time_reads_of_no_deadline_that_was_for_others(
+    table: Table,
+) -> None:
+    table.types("master", "deadline 2, +12h, MAX")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    table.types("master", "deadline 2, +1h")
+    assert "without it the deadline would" in table.letters("BOB", "deadline")[-1]
+    told = table.letters("MAX", "deadline")[-1]
+    assert "Round 2 is now" in told
+    assert "without it the deadline would" not in told
+
+
 def test_a_vote_for_earlier_does_not_undo_an_early_end(table: Table) -> None:
     """It set a later deadline than the one that all were ready for."""
     table.types("ANN", "propose deadline, -10m")
