@@ -693,6 +693,7 @@ NO_PROMISE: Mapping[str, str] = {
     "official-signed-up": "It says what nobody else is told.",
     "official-substitute-not": "It says what somebody is not told.",
     "page-games": "The title of a page.",
+    "part-not-written": "Kept where a fault is planted, see server/test_letters.py.",
     "player-muted": "It says what nobody is told, and what does not come.",
     "player-removed": "It says what does not come any more.",
     "rating-on": _OTHER_MEANING,

@@ -68,7 +68,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     deadlines: {
         "move": Kind.DEADLINE_MOVED,
         "extend": Kind.EXTENDED,
-        **dict.fromkeys(("tell", "cause")),
+        **dict.fromkeys(("tell", "cause", "no_vote")),
     },
     replacing: {
         "replace": Kind.REPLACED,
