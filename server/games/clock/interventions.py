@@ -61,6 +61,9 @@ CHANGES = Family(
 )
 """The letters about changes that concern the game as a whole."""
 
+_CHOSEN = (DeadlineReason.HAND, DeadlineReason.VOTE)
+"""The reasons of deadlines that somebody has wanted, though all were ready perhaps."""
+
 
 def pause(
     session: GameSession,
@@ -86,12 +89,14 @@ def pause(
 def resume(session: GameSession, note: str = "") -> datetime | None:
     """Let a paused game run on; return its deadline, set anew where it has passed.
 
-    Where all have become ready meanwhile, the round ends early now.
+    Where all are ready by now, the round ends early, unless a game master or a vote has
+    set its deadline.
     """
     refuse_names(session.work, session.row, [note])
     entry, deadline = lifecycle.resume(session, note.strip())
     held_mails.wake(session.work, session.row.id)
-    early_end.settle(session, by=None)
+    if session.step_row.deadline_reason not in _CHOSEN:
+        early_end.settle(session, by=None)
     tell(session, "resumed", entry, note=note, deadline=deadline)
     return session.step_row.deadline
 

@@ -266,6 +266,20 @@ def test_the_round_ends_early_after_a_pause_in_which_all_became_ready(
     assert f"{early.astimezone(BERLIN):%H:%M} (Berlin)" in said
 
 
+def test_a_deadline_that_was_voted_for_outlasts_a_pause(table: Table) -> None:
+    """All were ready before they voted for more time."""
+    table.types("ANN", "propose deadline, +24h")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    table.votes("BOB")
+    table.votes("MAX")
+    voted = table.deadline
+    table.types("master", "pause 2")
+    table.types("master", "resume 2")
+    assert table.deadline == voted
+    assert "Egon 7 goes on" in table.letters("BOB", "change")[-1]
+
+
 def test_a_deadline_that_moves_in_a_pause_says_that_the_game_is_paused(
     table: Table,
 ) -> None:
