@@ -82,7 +82,7 @@ def status(call: Call) -> Sequence[Block]:
         ended = paragraph("step-waits-for-draw", call.language, step=step)
         blocks = [ended, *blocks]
     if call.actor.kind in LEADS:
-        dropped = missing_draw.dropped_said(call.work, playing, call.language)
+        dropped = missing_draw.dropped_said(call.work, playing, call.now, call.language)
         blocks = [*dropped, *blocks]
     if call.actor.kind is RoleKind.PLAYER:
         return [*blocks, *absences.shown(call)]

@@ -29,7 +29,7 @@ def notes_with_days(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
     return [
         *notes.away(call.work, call.game, players, call.language, today=today),
-        *notes.with_more_time(call.work, call.game, call.language),
+        *notes.with_more_time(call.work, call.game, call.language, call.now),
         *_sat_in_for(call),
         *_deputies(call),
     ]

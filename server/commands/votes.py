@@ -19,11 +19,11 @@ from server.games.state import days, spans
 from server.games.state.days import Days
 from server.games.state.running import Running
 from server.games.votes import proposing, telling
+from server.games.votes.counting import may_vote
 from server.games.votes.proposals import Proposed, of, said
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.replies.command_answers import no_orders_now
-from server.storage.games import proposals
 from server.storage.kinds import VoteKind
 from server.texts.languages import known
 
@@ -61,7 +61,7 @@ def propose(call: Call) -> Sequence[Block]:
             "vote-proposed",
             call.language,
             what=said(playing, proposed, call.language),
-            count=len(proposals.votes(call.work, row)),
+            count=len(may_vote(call.work, playing) - {call.player.code}),
             needed=found.needed,
             step=playing.bundle.words(known(call.language)).step(playing.step),
         )

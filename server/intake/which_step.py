@@ -79,6 +79,9 @@ def _earlier(handling: Handling, instant: datetime, how: How) -> Stale | None:
     found = steps.at(handling.work, session.row.id, instant)
     if found is None or found.key == session.step_row.key:
         return None
+    if found.sequence > session.step_row.sequence:
+        # The game has gone back while the mail waited.
+        return Stale(found.step, "reopened")
     is_late = found.deadline is not None and instant > found.deadline
     return Stale(found.step, "late" if how == "received" and is_late else how)
 

@@ -133,6 +133,8 @@ def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
 ) -> None:
     world = quick_world
     world.with_pages()
+    # A game of this title is no copy of one whose pages were made.
+    world.title = f"Egon without pages, {loads}"
     if loads:
         monkeypatch.setattr("server.reports.mails.page.page_of", lambda _sheet: None)
     else:

@@ -27,11 +27,11 @@ deadline-moved =
                 In { $title } haben sich alle als fertig gemeldet, auf die die Runde
                 gewartet hat. Die Zugabgabe für { $step } ist deshalb früher: { $deadline }.
             [back]
-                In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe
-                für { $step } bleibt deshalb nicht die frühere{ $before ->
-                    [none] .
-                   *[given] {" "}({ $before }).
-                } { $deadline ->
+                In { $title } sind nicht mehr alle als fertig gemeldet. Das frühe Ende von
+                { $step }{ $before ->
+                    [none] {""}
+                   *[given] {" "}({ $before })
+                } entfällt deshalb. { $deadline ->
                     [none] Wann die Zugabgabe ist, bestimmt die Spielleitung.
                    *[given] Die Zugabgabe ist am { $deadline }.
                 }
@@ -68,6 +68,29 @@ deadline-moved =
         }
 
         { $voted }
+
+        { $reason ->
+            [hand] { $planned ->
+                [none] {""}
+               *[given]
+                    Das frühe Ende entfällt damit. Ohne dieses wäre die Zugabgabe am
+                    { $planned } gewesen.
+            }
+            [vote] { $planned ->
+                [none] {""}
+               *[given]
+                    Das frühe Ende entfällt damit. Ohne dieses wäre die Zugabgabe am
+                    { $planned } gewesen; davon ist gezählt.
+            }
+           *[otherwise] {""}
+        }
+
+        { $paused ->
+            [yes]
+                Die Partie pausiert noch. Ist diese Zugabgabe vorbei, wenn sie
+                weitergeht, dann wird sie neu bestimmt.
+           *[no] {""}
+        }
 
         { $orders }
 
@@ -118,11 +141,23 @@ deadline-orders =
     }
 
 deadline-of-others =
-    .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
+    .subject =
+        { $voted ->
+            [none] { $step }: Nach der Zugabgabe haben andere noch Zeit
+           *[given] { $step }: Neue Zugabgabe der anderen, deine bleibt
+        }
     .text =
-        Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du nichts
-        mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis { $until };
-        so lange kann die Auswertung dauern.
+        { $voted }
+
+        { $voted ->
+            [none]
+                Deine Zugabgabe für { $step } bleibt am { $deadline }; danach kannst du
+                nichts mehr ändern. Jemand anderes hat aber von der Spielleitung Zeit bis
+                { $until }; so lange kann die Auswertung dauern.
+           *[given]
+                Für die anderen ist die Zugabgabe für { $step } jetzt am { $until }.
+                Deine bleibt am { $deadline }, denn du hast mehr Zeit.
+        }
 
 step-ended =
     .subject = Zu Ende: { $step }

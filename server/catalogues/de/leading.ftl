@@ -13,8 +13,10 @@ draw-withdrawn =
     { $title }: Die Ziehung für { $step } ist zurückgenommen. Ausgewertet wird erst,
     wenn eine andere eingetragen ist.
 draw-was-dropped =
-    { $step }: Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
-    Nach der Zugabgabe wird eine neue gebraucht.
+    { $step }: Die Ziehung, die eingetragen war, ist verfallen: { $dropped }.{ $over ->
+        [yes] {""}
+       *[no] {" "}Nach der Zugabgabe wird eine neue gebraucht: ziehung { $key }, ...
+    }
 draw-dropped-grace = Es fehlten Befehle, und die Zugabgabe wurde verschoben
 draw-dropped-extension = Die Runde wartet auf Plätze mit mehr Zeit
 draw-dropped-hand = Die Spielleitung hat die Zugabgabe verlegt, als sie schon vorbei war
@@ -239,7 +241,7 @@ reports-released =
 reports-released-last =
     { $title }: Die letzten Auswertungen, die von { $step }, sind unterwegs.
 waits-release =
-    Die Auswertungen der Runde davor warten auf dich: freigeben { $kept }.
+    Die Auswertungen der letzten Runde warten auf dich: freigeben { $kept }.
 close-done =
     { $title } ist beendet; es gilt der Stand nach der letzten Auswertung. Die Spieler
     erfahren es.

@@ -83,7 +83,10 @@ official-reports-kept-back =
     .text =
         Die Auswertungen für { $step } von { $title } sind fertig, aber noch nicht
         verschickt: Die Partie hält sie zurück, bis du sie freigibst. So lange warten
-        die Mails der Spieler; die nächste Zugabgabe richtet sich nach der Freigabe.
+        die Mails der Spieler{ $over ->
+            [yes] ; dann erst erfahren sie, dass die Partie zu Ende ist.
+           *[no] ; die nächste Zugabgabe richtet sich nach der Freigabe.
+        }
 
         Die Auswertung ansehen, und freigeben:
     .release-by-mail =
@@ -143,7 +146,7 @@ official-nobody-waits =
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
 official-vote-carried =
-    .subject = die Spieler haben abgestimmt: { $vote }
+    .subject = Die Spieler haben abgestimmt: { $vote }
     .text =
         Die Spieler von { $title } haben abgestimmt: { $vote }{ $about ->
             [none] {""}
@@ -189,12 +192,23 @@ official-held =
     .once = Für diese Runde wirst du nur einmal gefragt.
 
 official-draw-soon =
-    .subject = Bald brauchst du die Ziehung für { $step }
+    .subject =
+        { $is-open ->
+            [yes] Für { $step } fehlt die offene Ziehung
+           *[no] Bald brauchst du die Ziehung für { $step }
+        }
     .text =
-        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird
-        erst ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe fragt dich
-        eine Mail danach. Du kannst sie auch jetzt schon eintragen:
-    .dropped = Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
+        { $is-open ->
+            [yes]
+                Die Zugabgabe für { $step } von { $title } ist am { $deadline }, und die
+                offene Ziehung fehlt noch: Die Spieler geben ihre Befehle, ohne sie zu
+                kennen. Sobald du sie einträgst, bekommen alle Spieler sie sofort.
+           *[no]
+                Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach
+                wird erst ausgewertet, wenn du die Ziehung eingetragen hast; zur
+                Zugabgabe fragt dich eine Mail danach. Du kannst sie auch jetzt schon
+                eintragen:
+        }
     .how =
         { $by-mail ->
             [yes]
@@ -224,9 +238,9 @@ official-draw-wanted =
            *[no]
                 Die Zugabgabe für { $step } von { $title } ist vorbei. Befehle
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
-                Ziehung eingetragen hast. Alle warten darauf:
+                Ziehung eingetragen hast. Alle warten darauf.
         }
-    .dropped = Die Ziehung, die du eingetragen hattest, ist verfallen: { $dropped }.
+    .dropped = Die Ziehung, die eingetragen war, ist verfallen: { $dropped }.
     .how =
         { $by-mail ->
             [yes]
@@ -244,7 +258,7 @@ official-draw-wanted =
 official-draw-dropped =
     .subject = Die Ziehung für { $step } zählt nicht mehr
     .text =
-        Die Ziehung, die du für { $step } von { $title } eingetragen hattest, ist
+        Die Ziehung, die für { $step } von { $title } eingetragen war, ist
         verfallen: { $dropped }. Bis { $deadline } nimmt die Runde wieder Befehle an,
         und niemand soll sich dabei nach einer bekannten Ziehung richten.
     .further = Danach fragt dich eine Mail nach einer neuen.

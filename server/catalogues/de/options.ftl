@@ -81,13 +81,16 @@ option-told-texts =
 option-told-no-votes = Abstimmungen gibt es in dieser Partie nicht.
 option-told-votes =
     Jeder Spieler kann eine Abstimmung beantragen{ $kinds ->
-        [none] {""}
+        [none] , zum Beispiel über das Ende der Partie oder eine andere Zugabgabe
        *[given] {" "}({ $kinds })
-    }, zum Beispiel über das Ende der Partie oder eine andere Zugabgabe; "hilfe antrag"
-    sagt, wie. { $unanimous ->
-        [yes] Alle, die abstimmen, müssen zustimmen.
-       *[no] { $share } Prozent derer, die abstimmen, müssen zustimmen.
-    } { $secret ->
-        [yes] Bekannt wird nur die Zahl der Stimmen.
-       *[no] Bekannt wird, wer zugestimmt hat.
+    }; "hilfe antrag" sagt, wie.
+option-told-share =
+    { $unanimous ->
+        [yes] Ein Antrag gilt, sobald alle zustimmen, die abstimmen.
+       *[no] Ein Antrag gilt, sobald { $share } Prozent derer zustimmen, die abstimmen.
+    }
+option-told-ballot =
+    { $secret ->
+        [yes] Abgestimmt wird geheim: Bekannt wird nur die Zahl der Stimmen.
+       *[no] Abgestimmt wird offen: Bekannt wird, wer zugestimmt hat.
     }

@@ -144,6 +144,9 @@ reply-stale =
             Deine Mail kam rechtzeitig für { $answered } an, wurde dem Server aber erst
             nach der Auswertung zugestellt;
         [late] Deine Mail kam nach der Zugabgabe für { $answered };
+        [reopened]
+            Deine Mail kam nach der Auswertung von { $step }, die seitdem zurückgezogen
+            ist;
         [confirmed] Dein "ja" kam, als { $answered } schon vorbei war;
        *[mail] Du hast auf eine Mail zu { $answered } geantwortet;
     } deine Befehle gelten für { $step }{ $some-name-a-time ->

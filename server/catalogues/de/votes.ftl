@@ -15,7 +15,7 @@ vote-to-pause = die Partie bis { $until } zu unterbrechen
 ## Briefe
 
 vote-question =
-    .subject = Deine Stimme: { $what }?
+    .subject = Abstimmung: Stimmst du zu, { $what }?
     .text =
         { $who ->
             [none] Jemand, der in { $title } mitspielt, beantragt, { $what }.
@@ -58,8 +58,8 @@ vote-withdrawn =
 vote-lapsed =
     .subject = Ein Antrag ist verfallen
     .text =
-        Der Antrag in { $title }, { $what }, ist verfallen, denn seine Runde nimmt keine
-        Befehle mehr an. Er bekam { $votes ->
+        Der Antrag in { $title }, { $what }, ist verfallen, denn seine Runde ist nicht
+        mehr offen. Er bekam { $votes ->
             [one] eine Stimme,
            *[other] { $votes } Stimmen,
         } und das war nicht genug. Alles bleibt, wie es ist.
@@ -105,7 +105,7 @@ vote-open =
         [no] Du hast nein gesagt.
         [waits]
             Du hast noch nicht abgestimmt: Antworte "ja" oder "nein" auf die Mail, die
-            dich fragt. "antrag" ohne weiteres schickt sie noch einmal.
+            dich fragt. "antrag" allein schickt sie noch einmal.
        *[none] {""}
     }
 
@@ -139,8 +139,8 @@ vote-once-a-round =
     In dieser Runde hast du schon etwas beantragt. Etwas anderes kannst du in der
     nächsten beantragen.
 vote-of-kind-open =
-    Ein Antrag dieser Art ist schon offen. "antrag" ohne weiteres schickt dir die Frage
-    noch einmal.
+    Ein Antrag dieser Art ist schon offen. "antrag" allein schickt dir die Frage noch
+    einmal.
 vote-alone =
     In { $title } stimmt zurzeit niemand außer dir ab, und allein entscheidet niemand.
     Schreib der Spielleitung ("Nachricht SL:").
@@ -148,6 +148,8 @@ vote-none-of-yours = Von dir ist kein Antrag offen.
 vote-no-deadline =
     Die offene Runde von { $title } hat keine Zugabgabe, die sich verschieben ließe.
 vote-deadline-passed = Die Zugabgabe der offenen Runde von { $title } ist vorbei.
+vote-ends-sooner =
+    Die offene Runde von { $title } endet schon vorher, weil alle fertig sind.
 vote-instant-passed = Dieser Zeitpunkt ist schon vorbei.
 vote-pause-too-long = Das ist zu weit weg: Eine Pause dauert höchstens ein Jahr.
 vote-without-result =

@@ -69,6 +69,29 @@ deadline-moved =
 
         { $voted }
 
+        { $reason ->
+            [hand] { $planned ->
+                [none] {""}
+               *[given]
+                    This cancels the early end; without it the deadline would have been
+                    { $planned }.
+            }
+            [vote] { $planned ->
+                [none] {""}
+               *[given]
+                    This cancels the early end; without it the deadline would have been
+                    { $planned }, from which the time is counted.
+            }
+           *[otherwise] {""}
+        }
+
+        { $paused ->
+            [yes]
+                The game is still paused. If this deadline has passed when it goes on,
+                it is set anew.
+           *[no] {""}
+        }
+
         { $orders }
 
         { $names ->
@@ -116,11 +139,24 @@ deadline-orders =
     }
 
 deadline-of-others =
-    .subject = { $step }: others have time after the deadline
+    .subject =
+        { $voted ->
+            [none] { $step }: others have time after the deadline
+           *[given] { $step }: a new deadline for the others, yours stays
+        }
     .text =
-        Your deadline for { $step } stays { $deadline }; after that you cannot change
-        your orders for it. But the round may be resolved later, on { $until } at the
-        latest: the game master has given somebody else until then.
+        { $voted }
+
+        { $voted ->
+            [none]
+                Your deadline for { $step } stays { $deadline }; after that you cannot
+                change your orders for it. But the round may be resolved later, on
+                { $until } at the latest: the game master has given somebody else until
+                then.
+           *[given]
+                For the others the deadline for { $step } is now { $until }. Yours stays
+                { $deadline }, because you have more time.
+        }
 
 step-ended =
     .subject = Ended: { $step }

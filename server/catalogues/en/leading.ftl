@@ -11,8 +11,10 @@ draw-withdrawn =
     { $title }: the draw for { $step } has been withdrawn. The round will be resolved
     once another one has been entered.
 draw-was-dropped =
-    { $step }: the draw that you had entered was dropped: { $dropped }. After the
-    deadline another one is needed.
+    { $step }: the draw that had been entered was dropped: { $dropped }.{ $over ->
+        [yes] {""}
+       *[no] {" "}After the deadline another one is needed: draw { $key }, ...
+    }
 draw-dropped-grace = orders were missing, and the deadline was put off
 draw-dropped-extension = the round waits for seats with more time
 draw-dropped-hand = the deadline was moved by a game master after orders were closed
@@ -230,7 +232,7 @@ reports-released =
 reports-released-last =
     { $title }: the last reports, those of { $step }, are on their way.
 waits-release =
-    The reports for the previous round are waiting for you: release { $kept }.
+    The reports for the last round are waiting for you: release { $kept }.
 close-done =
     { $title } is over; the standings after the last report are final. The players have
     been told.

@@ -78,7 +78,10 @@ official-reports-kept-back =
     .text =
         The reports for { $step } of { $title } are ready, but nobody has been sent one:
         this game holds them until you release them. Until then the players' mails wait,
-        and the next deadline is counted only from the release.
+        and { $over ->
+            [yes] only then will they learn that the game is over.
+           *[no] the next deadline is counted only from the release.
+        }
 
         To look at the report, and to release them all:
     .release-by-mail =
@@ -177,12 +180,22 @@ official-held =
     .once = You will be asked about this round only once.
 
 official-draw-soon =
-    .subject = the draw for { $step } will be needed soon
+    .subject =
+        { $is-open ->
+            [yes] the open draw for { $step } is missing
+           *[no] the draw for { $step } will be needed soon
+        }
     .text =
-        The deadline for { $step } of { $title } is on { $deadline }. After that the
-        round will not be resolved until you have entered the draw; you will be asked
-        for it at the deadline. You can also enter it now:
-    .dropped = The draw that you had entered was dropped: { $dropped }.
+        { $is-open ->
+            [yes]
+                The deadline for { $step } of { $title } is on { $deadline }, and the
+                open draw is still missing: the players order without knowing it. Once
+                you enter it, all players get it at once.
+           *[no]
+                The deadline for { $step } of { $title } is on { $deadline }. After that
+                the round will not be resolved until you have entered the draw; you will
+                be asked for it at the deadline. You can also enter it now:
+        }
     .how =
         { $by-mail ->
             [yes]
@@ -209,9 +222,9 @@ official-draw-wanted =
            *[no]
                 The deadline for { $step } of { $title } has passed. The round takes no
                 more orders, and will be resolved as soon as you have entered its draw.
-                Everybody is waiting for it:
+                Everybody is waiting for it.
         }
-    .dropped = The draw that you had entered was dropped: { $dropped }.
+    .dropped = The draw that had been entered was dropped: { $dropped }.
     .how =
         { $by-mail ->
             [yes]
@@ -227,7 +240,7 @@ official-draw-wanted =
 official-draw-dropped =
     .subject = the draw for { $step } no longer counts
     .text =
-        The draw that you had entered for { $step } of { $title } was dropped:
+        The draw that had been entered for { $step } of { $title } was dropped:
         { $dropped }. Orders are taken again until { $deadline }, and whoever knows the
         draw must not order by it.
     .further = After that you will be asked for another draw.

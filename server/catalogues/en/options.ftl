@@ -77,13 +77,16 @@ option-told-texts =
 option-told-no-votes = There are no votes in this game.
 option-told-votes =
     Players can propose a vote{ $kinds ->
-        [none] {""}
+        [none] , for example on ending the game or on moving the deadline
        *[given] {" "}({ $kinds })
-    }, for example on ending the game or on moving the deadline; "help propose" says
-    how. { $unanimous ->
-        [yes] Everybody who votes has to agree.
-       *[no] { $share } percent of those who vote have to agree.
-    } { $secret ->
-        [yes] Only the number of votes is revealed.
-       *[no] It is revealed who has agreed.
+    }; "help propose" says how.
+option-told-share =
+    { $unanimous ->
+        [yes] A proposal is carried once everybody who votes has agreed.
+       *[no] A proposal is carried once { $share } percent of those who vote have agreed.
+    }
+option-told-ballot =
+    { $secret ->
+        [yes] Ballots are secret: only the number of votes is revealed.
+       *[no] Ballots are open: it is revealed who has agreed.
     }

@@ -142,6 +142,9 @@ reply-stale =
             Your mail was received in time for { $answered }, but reached this server
             after the round had been resolved;
         [late] Your mail came after the deadline for { $answered };
+        [reopened]
+            Your mail came after { $step } had been resolved, which has been taken back
+            since;
         [confirmed] Your "yes" came when { $answered } was over;
        *[mail] You replied to a mail of { $answered };
     } these orders are for { $step }{ $some-name-a-time ->

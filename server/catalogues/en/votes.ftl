@@ -16,7 +16,7 @@ vote-to-pause = to pause the game until { $until }
 
 # $what is one of the words above, $follows a sentence about what the end counts for.
 vote-question =
-    .subject = Your vote: { $what }?
+    .subject = Vote: do you agree { $what }?
     .text =
         { $who ->
             [none] Somebody who plays in { $title } proposes { $what }.
@@ -56,8 +56,8 @@ vote-withdrawn =
 vote-lapsed =
     .subject = A proposal has lapsed
     .text =
-        The proposal in { $title } { $what } has lapsed, because its round no longer
-        takes orders. It got { $votes ->
+        The proposal in { $title } { $what } has lapsed, because its round is no
+        longer open. It got { $votes ->
             [one] one vote,
            *[other] { $votes } votes,
         } which was not enough, so nothing changes.
@@ -143,6 +143,8 @@ vote-alone =
 vote-none-of-yours = You have no open proposal.
 vote-no-deadline = The open round of { $title } has no deadline that could be moved.
 vote-deadline-passed = The deadline of the open round of { $title } has passed.
+vote-ends-sooner =
+    The open round of { $title } ends before that anyway, because everybody is ready.
 vote-instant-passed = That time has passed already.
 vote-pause-too-long = That is too far away: a pause can last a year at most.
 vote-without-result =

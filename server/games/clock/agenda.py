@@ -17,7 +17,7 @@ from server.games.orders.awaited import outstanding, waits_for, waits_said
 from server.games.seats import notes
 from server.games.state import missing_draw
 from server.games.state.running import Running, running
-from server.games.state.steps import typed_name
+from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
 from server.reports.documents.instants import brief
 from server.reports.documents.sentences import paragraph
@@ -63,7 +63,7 @@ def beside_the_round(
     """
     about = _About(work, game, now, language)
     if playing is None:
-        return [*about.start(), *about.protests()]
+        return [*about.start(), *about.held_reports(), *about.protests()]
     return [*about.draw(playing), *about.seats_to_give(playing), *about.protests()]
 
 
@@ -82,11 +82,20 @@ class _About:
         if self.game.state == GameState.OPEN and len(players) >= self.game.wanted:
             yield paragraph("all-seats-taken", self.language)
 
+    def held_reports(self) -> Iterator[Paragraph]:
+        """Yield that the reports of a game wait which has ended with them."""
+        step_row = kept_back(self.work, self.game)
+        if step_row is not None:
+            kept = typed_name(self.game, step_row, self.language)
+            yield paragraph("waits-release", self.language, kept=kept)
+
     def draw(self, playing: Running) -> Iterator[Paragraph]:
         """Yield that a draw was dropped, or will be missing at the deadline."""
-        yield from missing_draw.dropped_said(self.work, playing, self.language)
+        dropped = missing_draw.dropped_said(self.work, playing, self.now, self.language)
+        yield from dropped
         deadline = playing.step_row.deadline
-        if not playing.lacks_draw or (deadline is not None and deadline <= self.now):
+        is_over = deadline is not None and deadline <= self.now
+        if dropped or is_over or not playing.lacks_draw:
             return
         is_near = deadline is not None and deadline <= self.now + NEAR
         opening = playing.bundle.game.opening(playing.state)
@@ -140,7 +149,7 @@ class _About:
             *(self.work, self.game, players, self.language),
             today=today,
         )
-        blocks += notes.with_more_time(self.work, self.game, self.language)
+        blocks += notes.with_more_time(self.work, self.game, self.language, self.now)
         codes = {one.code for one in players}
         silent = sorted(missed_rounds.absent(self.work, playing, codes))
         if silent:

@@ -16,6 +16,7 @@ from engine.protocol import Audience, Opening
 from server.bundles import bundle
 from server.games.clock import lifecycle
 from server.games.messages import closing_words
+from server.games.orders import early_end
 from server.games.people import spectators
 from server.games.people.anonymity import refuse_names
 from server.games.reports import ending
@@ -30,6 +31,7 @@ from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import addressed_letter, not_possible
 from server.reports.game.scene import Scene
 from server.reports.replies.parts import game_masters_note
+from server.storage.games import deadlines as deadlines_of
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.kinds import DeadlineReason, MailKind
@@ -59,6 +61,9 @@ CHANGES = Family(
 )
 """The letters about changes that concern the game as a whole."""
 
+_CHOSEN = (DeadlineReason.HAND, DeadlineReason.VOTE)
+"""The reasons of deadlines that somebody has wanted, though all were ready perhaps."""
+
 
 def pause(
     session: GameSession,
@@ -69,22 +74,31 @@ def pause(
 ) -> None:
     """Stop a running game's clock; orders are still taken.
 
-    It goes on by itself at the instant `until`, if there is one.
+    It goes on by itself at the instant `until`, if there is one. An early end does not
+    outlast the pause: all may change their minds meanwhile.
     """
-    refuse_names(session.work, session.row, [note])
-    entry = lifecycle.pause(
-        session.work, session.row, session.now, note.strip(), until=until
-    )
+    work, step_row = session.work, session.open_step
+    refuse_names(work, session.row, [note])
+    entry = lifecycle.pause(work, session.row, session.now, note.strip(), until=until)
+    if step_row is not None and step_row.is_early:
+        to, open_for = deadlines_of.planned(work, step_row), step_row.open_for.split()
+        deadlines.move(session, to, DeadlineReason.PAUSE, open_for=open_for)
     tell(session, "paused", entry, note=note, voted=voted)
 
 
 def resume(session: GameSession, note: str = "") -> datetime | None:
-    """Let a paused game run on; return its deadline, set anew where it has passed."""
+    """Let a paused game run on; return its deadline, set anew where it has passed.
+
+    Where all are ready by now, the round ends early, unless a game master or a vote has
+    set its deadline.
+    """
     refuse_names(session.work, session.row, [note])
     entry, deadline = lifecycle.resume(session, note.strip())
     held_mails.wake(session.work, session.row.id)
+    if session.step_row.deadline_reason not in _CHOSEN:
+        early_end.settle(session, by=None)
     tell(session, "resumed", entry, note=note, deadline=deadline)
-    return deadline
+    return session.step_row.deadline
 
 
 def cancel(session: GameSession, note: str = "") -> None:

@@ -12,7 +12,6 @@ from server.games.state.running import refuse_ended, refuse_suspended
 from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
 from server.reports.documents.sentences import not_possible
-from server.storage.games import deadlines as deadlines_of
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import DeadlineReason
@@ -47,8 +46,7 @@ def resume(
 ) -> tuple[JournalRow, datetime | None]:
     """Let a paused game run on; return what is noted, and its deadline.
 
-    A deadline that has passed meanwhile is set anew: an early one as it was planned, if
-    that is still to come, any other from the schedule.
+    A deadline that has passed meanwhile is set anew, from the schedule.
     """
     work, row, now = session.work, session.row, session.now
     refuse_suspended(row)
@@ -59,15 +57,10 @@ def resume(
         raise not_possible("no-orders-taken", title=row.title)
     row.resume()
     if step_row.deadline is not None and step_row.deadline <= now:
-        to, open_for = deadlines_of.planned(work, step_row), step_row.open_for.split()
-        if to is not None and to <= now:
-            game = session.playing
-            awaited = game.bundle.game.awaiting(game.state)
-            to, open_for = (
-                absences.deadline(work, row, game.step.kind, now, awaited),
-                [],
-            )
-        deadlines.move(session, to, DeadlineReason.PAUSE, open_for=open_for)
+        game = session.playing
+        awaited = game.bundle.game.awaiting(game.state)
+        to = absences.deadline(work, row, game.step.kind, now, awaited)
+        deadlines.move(session, to, DeadlineReason.PAUSE)
     deadline = step_row.deadline
     entry = session.note(Kind.RESUMED, note=reason, deadline=deadline)
     return entry, deadline

@@ -79,7 +79,7 @@ def news(work: Work, role: RoleRow, since: datetime | None = None) -> News:
 def missed(work: Work, role: RoleRow) -> News:
     """Return the urgent news: they had a letter, which the role did not get."""
     found = news(work, role)
-    urgent = [row for row in found.rows if not urgency.can_wait(row, {})]
+    urgent = [row for row in found.rows if urgency.is_urgent(row)]
     return News(role, urgent, found.newest)
 
 

@@ -85,6 +85,14 @@ DAILY = frozenset(
 """Kinds of entries that a game master wants to have read by the end of the day."""
 
 
+def is_urgent(row: JournalRow) -> bool:
+    """Return whether an entry is of a kind that is told immediately, to whoever leads.
+
+    A sign-up that fills the game is: the start waits for a word.
+    """
+    return row.kind in URGENT or bool(row.figures.get("full"))
+
+
 def can_wait(row: JournalRow, more: Mapping[str, object]) -> bool:
     """Return whether an entry may wait for the daily letter.
 

@@ -41,7 +41,9 @@ def keep_back(session: GameSession, edition: Edition) -> None:
         deadlines.move(session.at(edition.after), None, DeadlineReason.RELEASE)
     session.work.flush()
     once = f"kept back:{step_row.id}"
-    entry = session.note(Kind.KEPT_BACK, once=once, step=step_row.key)
+    entry = session.note(
+        Kind.KEPT_BACK, once=once, step=step_row.key, over=edition.over
+    )
     session.tell_officials(entry)
     _tell_readers(session, edition)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from server.games.state.days import span
@@ -42,15 +42,17 @@ def away(
     return [paragraph("absent-listed", language, who="; ".join(sentences))]
 
 
-def with_more_time(work: Work, game: GameRow, language: str) -> list[Paragraph]:
-    """Name the seats whose deadline is later than that of the others."""
+def with_more_time(
+    work: Work, game: GameRow, language: str, now: datetime
+) -> list[Paragraph]:
+    """Name the seats whose deadline is later than that of the others, and to come."""
     step_row = games.open_step(work, game.id)
     if step_row is None:
         return []
     codes, until = step_row.more_for, step_row.more_until
     if step_row.open_for:
         codes, until = step_row.open_for, step_row.deadline
-    if until is None:
+    if until is None or until <= now:
         return []
     who, when = ", ".join(codes.split()), moment(until, ZoneInfo(game.zone))
     return [paragraph("extension-listed", language, who=who, until=when)]

@@ -26,7 +26,7 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import DeadlineReason, MailKind
 from server.storage.orders import orders
 from server.storage.outbox.cause import Cause
-from server.storage.states import TAKES_ORDERS
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.deadlines import DeadlineChangeRow
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
@@ -55,11 +55,15 @@ def no_vote(_language: str) -> Sequence[Block]:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A deadline that has moved; `own` are those that seats had beside the others."""
+    """A deadline that has moved; `own` are those that seats had beside the others.
+
+    `planned` is the one without the early end that there was before, if there was one.
+    """
 
     change: DeadlineChangeRow
     before: datetime | None
     own: Mapping[Code, datetime | None]
+    planned: datetime | None = None
 
     def before_for(self, code: Code) -> datetime | None:
         """Return the deadline that a seat had before."""
@@ -83,6 +87,7 @@ def move(
     """
     work, now, step_row = session.work, session.now, _open_step(session)
     before, was_closed = step_row.deadline, bool(step_row.open_for)
+    planned = deadlines.planned(work, step_row) if step_row.is_early else None
     own = {code: step_row.until(code).deadline for code in step_row.more_for.split()}
     step_row.move(to, reason, open_for)
     change = _change(session, before, to, reason, step_row.open_for, by)
@@ -98,7 +103,7 @@ def move(
     is_later = before is not None and (to is None or to > before)
     if is_later and reason is not DeadlineReason.RELEASE:
         held_mails.wake(work, session.row.id)
-    return Moved(change, before, own)
+    return Moved(change, before, own, planned)
 
 
 def extend(
@@ -151,8 +156,8 @@ def tell(
 ) -> None:
     """Tell all seats whose deadline has moved, but for one role.
 
-    Of more time for some the others are told, too. `late` are the seats whose orders
-    were missing, where that is known.
+    Of more time for some the others are told, too, and all of what they have voted for.
+    `late` are the seats whose orders were missing, where that is known.
     """
     playing, step_row = session.playing, session.step_row
     reason = moved.change.reason
@@ -168,7 +173,10 @@ def tell(
         scene, code = playing.scene(reader.code), reader.code
         before, others_until = moved.before_for(code), None
         if before == scene.deadline and not is_ended:
-            if code in moved.own or reason is not DeadlineReason.EXTENSION:
+            has_more = code in moved.own
+            if reason is not DeadlineReason.VOTE and (
+                has_more or reason is not DeadlineReason.EXTENSION
+            ):
                 continue
             others_until = moved.change.after
         missing = "missing" if code in awaited else "needless"
@@ -183,6 +191,9 @@ def tell(
             is_open=scene.is_open,
             orders=missing if code in late else "standing",
             others_until=others_until,
+            # With more time another one would have counted for the reader.
+            planned=None if code in moved.own else moved.planned,
+            is_paused=session.row.state == GameState.PAUSED,
             hours=hours,
             names=names,
         )

@@ -8,11 +8,13 @@ to lie open while orders are given, the game master is asked as soon as the step
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from engine.protocol import Json, Opening
 from server.games.state import draw_forms
 from server.games.state.running import Running
 from server.games.state.session import GameSession
+from server.games.state.steps import typed_name
 from server.reports.documents.document import Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.officials.journal import DROPPED
@@ -25,11 +27,14 @@ from server.texts.languages import known, languages
 
 
 def remind(session: GameSession) -> None:
-    """Remind the game master that the draw is wanted at the deadline, once for it."""
-    step_row = session.step_row
-    if session.playing.lacks_draw:
+    """Remind the game master that the draw is wanted at the deadline, once for it.
+
+    Where one was dropped, that has been told, and that the next is wanted after it.
+    """
+    step_row, playing = session.step_row, session.playing
+    if playing.lacks_draw and not why_dropped(session.work, playing):
         once = f"draw soon:{step_row.id}:{step_row.deadline_moves}"
-        _tell(session, Kind.DRAW_SOON, once)
+        _tell(session, Kind.DRAW_SOON, once, is_open=_lies_open(playing))
 
 
 def ask_at_deadline(session: GameSession) -> None:
@@ -42,9 +47,12 @@ def ask_at_deadline(session: GameSession) -> None:
 def ask_at_opening(session: GameSession) -> None:
     """Ask the game master for what is to lie open from now on, if that is missing."""
     playing = session.playing
-    opening = playing.bundle.game.opening(playing.state)
-    if playing.lacks_draw and opening is Opening.WITH_ORDERS:
+    if playing.lacks_draw and _lies_open(playing):
         _ask(session, "open", is_open=True)
+
+
+def _lies_open(playing: Running) -> bool:
+    return playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS
 
 
 def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
@@ -52,9 +60,7 @@ def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
     _tell(session, Kind.DRAW_WANTED, once, is_open=is_open)
 
 
-def _tell(
-    session: GameSession, kind: Kind, once: str, *, is_open: bool = False
-) -> None:
+def _tell(session: GameSession, kind: Kind, once: str, *, is_open: bool) -> None:
     """Tell the game master of the missing draw, once; with how it is typed."""
     playing, step_row = session.playing, session.step_row
     entry = session.note(
@@ -86,14 +92,23 @@ def why_dropped(work: Work, playing: Running) -> str:
     return str(last.figures["dropped"])
 
 
-def dropped_said(work: Work, playing: Running, language: str) -> Sequence[Paragraph]:
+def dropped_said(
+    work: Work, playing: Running, now: datetime, language: str
+) -> Sequence[Paragraph]:
     """Say to a game master that the draw that was entered was dropped, and why."""
     reason, spoken = why_dropped(work, playing), known(language)
     if not reason:
         return ()
-    step = playing.bundle.words(spoken).step(playing.step)
-    why = CORE.into(spoken).phrase(DROPPED[reason])
-    return [paragraph("draw-was-dropped", spoken, step=step, dropped=why)]
+    deadline = playing.step_row.deadline
+    said = paragraph(
+        "draw-was-dropped",
+        spoken,
+        step=playing.bundle.words(spoken).step(playing.step),
+        dropped=CORE.into(spoken).phrase(DROPPED[reason]),
+        over=deadline is not None and deadline <= now,
+        key=typed_name(playing.row, playing.step_row, spoken),
+    )
+    return [said]
 
 
 def _forms(playing: Running) -> Mapping[str, Json]:

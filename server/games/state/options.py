@@ -273,22 +273,24 @@ def announced(chosen: Options, language: str, *, watches: bool = False) -> list[
         )
     count, characters = chosen.texts_per_round, chosen.characters_per_round
     told = paragraph("option-told-texts", language, count=count, characters=characters)
-    return [*blocks, told, _of_votes(chosen, language)]
+    return [*blocks, told, *_of_votes(chosen, language)]
 
 
-def _of_votes(chosen: Options, language: str) -> Block:
-    """Return what players are to know of votes."""
+def _of_votes(chosen: Options, language: str) -> list[Block]:
+    """Return what players are to know of votes: each option in a sentence of its own.
+
+    So that a change of one does not seem to be one of the others.
+    """
     if not chosen.vote_kinds:
-        return paragraph("option-told-no-votes", language)
-    kinds = [typed(f"vote_{kind}", language) for kind in chosen.vote_kinds]
-    return paragraph(
-        "option-told-votes",
-        language,
-        kinds=NONE if chosen.votes == ALL_VOTES else ", ".join(kinds),
-        unanimous=chosen.vote_share == MAX_OPTIONS["vote_share"],
-        share=str(chosen.vote_share),
-        secret=chosen.secret_ballot,
-    )
+        return [paragraph("option-told-no-votes", language)]
+    words = [typed(f"vote_{kind}", language) for kind in chosen.vote_kinds]
+    kinds = NONE if chosen.votes == ALL_VOTES else ", ".join(words)
+    share, is_all = chosen.vote_share, chosen.vote_share == MAX_OPTIONS["vote_share"]
+    return [
+        paragraph("option-told-votes", language, kinds=kinds),
+        paragraph("option-told-share", language, unanimous=is_all, share=str(share)),
+        paragraph("option-told-ballot", language, secret=chosen.secret_ballot),
+    ]
 
 
 def told_first(row: GameRow, language: str) -> list[Block]:

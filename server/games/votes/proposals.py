@@ -126,6 +126,8 @@ def new_deadline(session: GameSession, proposed: Proposed) -> datetime:
     to = before + (-span.length if span.earlier else span.length)
     if to <= session.now:
         raise not_possible("vote-instant-passed")
+    if span.earlier and step_row.deadline is not None and step_row.deadline <= to:
+        raise not_possible("vote-ends-sooner", title=session.row.title)
     return to
 
 

@@ -44,6 +44,7 @@ def deadline_moved(
             step=facts.step,
             deadline=deadline,
             until=facts.said(facts.others_until),
+            voted=voted,
         )
     orders = paragraph(
         "deadline-orders",
@@ -61,6 +62,8 @@ def deadline_moved(
         reason=facts.reason.value,
         deadline=deadline,
         before=before,
+        planned=facts.said(facts.planned),
+        paused=facts.is_paused,
         hours=facts.hours,
         names=facts.names,
         orders=[orders],

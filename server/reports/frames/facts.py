@@ -93,8 +93,9 @@ class DeadlineFacts:
     `is_open` says whether the reader's orders can change until then, `orders` whether
     there are any: "standing", "missing", or "needless" where the step awaits none. With
     grace: for how many `hours`, and the `names` of those whose orders were missing,
-    where all may know them. With `others_until` the reader's deadline stays, and others
-    have time until then.
+    where all may know them. With `others_until` the reader's deadline stays, and that
+    of others is then. `planned` is the deadline without the early end that there was
+    before, if there was one.
     """
 
     step: str
@@ -107,6 +108,8 @@ class DeadlineFacts:
     is_open: bool = True
     orders: str = "standing"
     others_until: datetime | None = None
+    planned: datetime | None = None
+    is_paused: bool = False
     hours: int = 0
     names: str = ""
 

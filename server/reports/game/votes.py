@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.protocol import Code
@@ -17,7 +17,7 @@ class OwnVote(Generic[S]):
 
     name: str
     """The name that it is stored by, none of those that every game knows."""
-    words: Mapping[str, str]
+    words: Mapping[str, str] = field(hash=False)
     """The word that a player types behind `propose`, by language."""
     says: Callable[[S, str], str]
     """Returns what is proposed, in a language: "to end the game in a draw of all"."""

@@ -103,7 +103,7 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
         *(Said("more-time"), Typed("moving")),
         _ONCE,
     ),
-    Kind.DRAW_SOON: (_TEXT, _DROPPED, Own(), _HOW, Typed("draw")),
+    Kind.DRAW_SOON: (_TEXT, Own(), _HOW, Typed("draw")),
     Kind.DRAW_WANTED: (_TEXT, _DROPPED, Own(), _HOW, Typed("draw")),
     Kind.DRAW_DROPPED: (_TEXT, _FURTHER),
     Kind.PROTEST: (

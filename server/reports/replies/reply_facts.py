@@ -16,7 +16,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-How: TypeAlias = Literal["report", "mail", "received", "late", "confirmed"]
+How: TypeAlias = Literal["report", "mail", "received", "late", "confirmed", "reopened"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,8 @@ class Stale:
     """A mail belongs to an earlier step, and counts for the open one.
 
     It answers a report on that step, or another mail of it; it was received before the
-    deadline of that step, or after it; or it was to be confirmed in that step.
+    deadline of that step, or after it; or it was to be confirmed in that step. Or the
+    step is a later one, and the game has gone back since.
     """
 
     step: Step

@@ -78,6 +78,18 @@ def test_several_changes_in_a_mail_are_one_letter(office: Office) -> None:
     assert "14 Tage" not in now
 
 
+def test_a_change_of_the_ballot_does_not_seem_to_be_one_of_the_votes(
+    office: Office,
+) -> None:
+    """ "Every player can propose a vote" stood under what no longer applied."""
+    office.write("option 1, secret_ballot nein\n")
+    letter = _text(office.world.sent("change", "MAX")[-1])
+    now, _, before = letter.partition("Nicht mehr gilt:")
+    assert "wer zugestimmt hat" in now
+    assert "nur die Zahl der Stimmen" in before
+    assert "beantragen" not in letter
+
+
 def _text(row: OutboxRow) -> str:
     return flat(text_of(row))
 

@@ -7,10 +7,12 @@ from datetime import timedelta
 import pytest
 
 from server.games.clock import deadline_passed
+from server.games.clock.digest import digest
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
+from server.intake.worker import work_off
 from server.storage.games import games
-from tests.server.masters_office import Office
+from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of
 from turmpost.testing.outgoing import sent_bytes
 
@@ -30,6 +32,45 @@ def _end(office: Office) -> None:
     services = office.world.services
     with services.database.work() as work:
         deadline_passed.fall_due(GameSession.locked(work, services, office.game_id))
+
+
+def test_the_last_reports_are_not_forgotten_when_they_wait(office: Office) -> None:
+    """The overview and the daily letter of the ended game did not name them."""
+    world = office.world
+    _end(office)
+    office.write("freigeben 1\n")
+    _end(office)
+    letters = [flat(text_of(row)) for row in world.sent("gm")]
+    assert "richtet sich nach der Freigabe" in letters[0]
+    assert "dann erst erfahren sie, dass die Partie zu Ende ist" in letters[-1]
+    assert "richtet sich nach der Freigabe" not in letters[-1]
+    waits = "Die Auswertungen der letzten Runde warten auf dich: freigeben 2"
+    assert waits in office.write("stand\n")
+    world.clock.pass_by(hours=24)
+    digest(world.services)
+    (told,) = [row for row in world.sent("digest") if row.recipient == MASTER]
+    assert "Zu tun: 1" in str(parsed(told)["Subject"])
+    assert waits in flat(text_of(told))
+    office.write("freigeben 2\n")
+    assert "warten auf dich" not in office.write("stand\n")
+
+
+def test_a_mail_that_waited_for_a_round_taken_back_is_told_so(office: Office) -> None:
+    """It was said to be received in time for the round after, and delivered late."""
+    world = office.world
+    world.mail("MAX", "bk,1\n")
+    _end(office)
+    world.clock.pass_by(minutes=1)
+    assert world.mail("MAX", "bk,2\n").outcome == "waiting"
+    world.clock.pass_by(minutes=1)
+    office.write("zurück 1, ja\n")
+    work_off(world.services)
+    told = flat(world.reply("MAX"))
+    assert (
+        "Deine Mail kam nach der Auswertung von Runde 1, die seitdem zurückgezogen "
+        "ist; deine Befehle gelten für Runde 1." in told
+    )
+    assert "rechtzeitig" not in told
 
 
 def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:

@@ -306,7 +306,7 @@ def test_a_week_of_daily_letters_says_what_a_game_master_needs(
         assert "Es fehlen Befehle von" in letter
         assert "ZUGABGABEN DER NÄCHSTEN ZWEI TAGE" in letter
         assert ("Abwesend (das siehst nur du): ZOR 20.12." in letter) == (day >= 2)
-    assert "ist abwesend" not in said[1]
+    assert "ist abwesend: " not in said[1]
     assert "grace_hours=0" in said[2]
     assert "Haus BAB (BAB) wird ab jetzt von einem Roboter gespielt" in said[3]
     assert "auf eine Entscheidung warten" not in said[3]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -16,6 +17,8 @@ from server.storage.states import GameState
 from tests.server.commands.seat.vote_table import CODES, Table
 from tests.server.states import step_with
 from tests.server.world import World
+
+BERLIN = ZoneInfo("Europe/Berlin")
 
 
 @pytest.fixture
@@ -167,6 +170,130 @@ def test_an_early_end_is_not_what_a_vote_counts_from(table: Table) -> None:
     assert table.deadline == before + timedelta(hours=24)
 
 
+def test_who_has_more_time_is_told_what_a_vote_has_changed_for_the_others(
+    table: Table,
+) -> None:
+    """The game master read that all had a mail, and one had none."""
+    table.types("master", "deadline 2, +12h, MAX")
+    own = table.letters("MAX", "deadline")[-1]
+    table.types("ANN", "propose deadline, -30m")
+    table.votes("BOB")
+    table.votes("MAX")
+    told = table.letters("MAX", "deadline")[-1]
+    assert told != own
+    assert "Round 2: a new deadline for the others, yours stays" in told
+    assert "voted to set the deadline 30 minutes earlier: 3 of 3 agreed" in told
+    assert "For the others the deadline for Round 2 is now" in told
+    assert "because you have more time" in told
+    assert "New deadline for Round 2" in table.letters("BOB", "deadline")[-1]
+
+
+def test_a_vote_for_later_says_that_it_cancels_the_early_end(table: Table) -> None:
+    """ "24 hours later" stood beside two deadlines that are two days apart."""
+    table.types("ANN", "propose deadline, +24h")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    table.votes("BOB")
+    table.votes("MAX")
+    told = table.letters("BOB", "deadline")[-1]
+    assert "This cancels the early end; without it the deadline would have" in told
+    assert "from which the time is counted" in told
+
+
+def test_who_has_more_time_reads_of_no_deadline_that_was_for_others(
+    table: Table,
+) -> None:
+    table.types("master", "deadline 2, +12h, MAX")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    table.types("master", "deadline 2, +1h")
+    assert "without it the deadline would" in table.letters("BOB", "deadline")[-1]
+    told = table.letters("MAX", "deadline")[-1]
+    assert "Round 2 is now" in told
+    assert "without it the deadline would" not in told
+
+
+def test_a_vote_for_earlier_does_not_undo_an_early_end(table: Table) -> None:
+    """It set a later deadline than the one that all were ready for."""
+    table.types("ANN", "propose deadline, -10m")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    early = table.deadline
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.deadline == early
+    assert "A proposal came too late" in table.letters("BOB", "change")[-1]
+    refused = table.types("MAX", "propose deadline, -10m")
+    assert "ends before that anyway, because everybody is ready" in refused
+
+
+def test_an_early_end_does_not_outlast_a_pause_that_all_have_voted_for(
+    table: Table,
+) -> None:
+    """Who was no longer ready in the pause was told of an early end all the same."""
+    planned = table.deadline
+    assert planned is not None
+    table.types("ANN", "propose pause, 2026-12-05")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    table.votes("BOB")
+    table.votes("MAX")
+    assert table.deadline == planned
+    assert "early one" not in table.types("ANN", "status")
+    assert "early one" not in table.types("ANN", "wait")
+    table.types("master", "resume 2")
+    assert table.deadline == planned
+    assert "early one" in table.types("ANN", "ready")
+
+
+def test_the_round_ends_early_after_a_pause_in_which_all_became_ready(
+    table: Table,
+) -> None:
+    planned = table.deadline
+    table.types("master", "pause 2")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    said = table.types("master", "resume 2, Here we go")
+    early = table.deadline
+    assert early is not None
+    assert planned is not None
+    assert early < planned
+    for code in CODES:
+        assert "Everybody is ready" in table.letters(code, "deadline")[-1]
+        told = table.letters(code, "change")[-1]
+        assert "Egon 7 goes on. The deadline is" in told
+        assert f"{early.astimezone(BERLIN):%H:%M} (Berlin)" in told
+    assert f"{early.astimezone(BERLIN):%H:%M} (Berlin)" in said
+
+
+def test_a_deadline_that_was_voted_for_outlasts_a_pause(table: Table) -> None:
+    """All were ready before they voted for more time."""
+    table.types("ANN", "propose deadline, +24h")
+    for code in CODES:
+        table.world.mail(code, "bk,1\nready\n")
+    table.votes("BOB")
+    table.votes("MAX")
+    voted = table.deadline
+    table.types("master", "pause 2")
+    table.types("master", "resume 2")
+    assert table.deadline == voted
+    assert "Egon 7 goes on" in table.letters("BOB", "change")[-1]
+
+
+def test_a_deadline_that_moves_in_a_pause_says_that_the_game_is_paused(
+    table: Table,
+) -> None:
+    table.types("master", "pause 2")
+    table.types("ANN", "propose deadline, +24h")
+    table.votes("BOB")
+    table.votes("MAX")
+    told = table.letters("BOB", "deadline")[-1]
+    assert "The game is still paused. If this deadline has passed when it" in told
+    table.types("master", "resume 2")
+    table.types("master", "deadline 2, +24h")
+    assert "still paused" not in table.letters("BOB", "deadline")[-1]
+
+
 def test_a_pause_ends_by_itself(table: Table) -> None:
     table.types("ANN", "propose pause, 2026-12-05")
     table.votes("BOB")
@@ -214,6 +341,7 @@ def test_an_open_ballot_names_who_agrees(table: Table) -> None:
     table.votes("MAX")
     told = table.letters("MAX", "change")[-1]
     assert "In favour: Haus ANN, Haus BOB and Haus MAX." in told
+    assert "(BOB), by Haus ANN (ANN)" in table.types("master", "journal")
 
 
 def test_a_secret_ballot_says_only_how_many(table: Table) -> None:

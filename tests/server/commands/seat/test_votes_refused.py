@@ -108,10 +108,10 @@ def test_a_ballot_stays_as_secret_as_its_voters_were_told(table: Table) -> None:
 def test_players_are_told_of_options_about_votes(table: Table) -> None:
     table.types("master", "option 2, votes end pause")
     told = table.letters("ANN", "change")[-1]
-    assert "can propose a vote (end, pause)" in told
+    assert 'can propose a vote (end, pause); "help propose"' in told
     assert "no longer applies: Players can propose a vote, for example" in told
     table.types("master", "option 2, secret_ballot no")
-    assert "It is revealed who has agreed." in table.letters("ANN", "change")[-1]
+    assert "it is revealed who has agreed." in table.letters("ANN", "change")[-1]
     table.types("master", "option 2, vote_share 67")
     assert "67 percent of those who vote" in table.letters("ANN", "change")[-1]
     table.types("master", "option 2, votes none")
@@ -235,6 +235,25 @@ def test_a_new_holder_of_a_seat_is_asked_and_votes_anew(table: Table) -> None:
     table.look()
     table.votes("eva@elsewhere.test")
     assert table.state() is GameState.OVER
+
+
+def test_nobody_learns_of_a_substitute_from_the_number_of_those_asked(
+    table: Table,
+) -> None:
+    """ "3 other players are asked" told of one where only two others play."""
+    table.types("MAX", "substitute vera@elsewhere.test 2026-12-01 2026-12-09")
+    table.world.agree()
+    assert "2 other players are asked now" in table.types("ANN", "propose end")
+    assert len(table.asked()) > 2
+
+
+def test_an_answer_to_a_player_is_not_urgent_for_the_game_master(table: Table) -> None:
+    """A substitute that a player had asked stood in the overview as urgent."""
+    table.types("MAX", "substitute vera@elsewhere.test 2026-12-01 2026-12-09")
+    table.world.agree()
+    shown = table.types("master", "overview")
+    assert "MAX" in shown
+    assert "Urgent, and not in any mail to you so far" not in shown
 
 
 def test_a_substitute_votes_for_the_seat(table: Table) -> None:

@@ -70,6 +70,7 @@ FIGURES: Mapping[str, Json] = {
         "codes": "MAX, ZOR",
         "silent": "Haus MAX (MAX), Haus ZOR (ZOR)",
         "is_open": False,
+        "over": False,
         "dropped": "hand",
         "example": "3,9,17,22,31,45,8",
         "by_master": True,

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from server.games.clock import interventions, lifecycle
+from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.tables.games import GameRow
@@ -158,7 +158,8 @@ def test_a_pause_gives_the_former_deadline_back(quick_world: World) -> None:
     world = quick_world
     _all_ready(world)
     with world.services.database.work() as work:
-        lifecycle.pause(work, work.all(GameRow)[0], world.clock.now())
+        interventions.pause(GameSession(work, world.services, work.all(GameRow)[0]))
+    assert _deadline(world) == PLANNED
     world.clock.pass_by(minutes=45)
     with world.services.database.work() as work:
         interventions.resume(GameSession(work, world.services, work.all(GameRow)[0]))
@@ -203,4 +204,5 @@ def test_a_short_pause_does_not_undo_an_early_end(quick_world: World) -> None:
         world.clock.pass_by(minutes=10)
         with world.services.database.work() as work:
             change(GameSession(work, world.services, work.all(GameRow)[0]))
-    assert _deadline(world) == START + COOL_OFF
+    # The time to take it back begins anew when the game goes on.
+    assert _deadline(world) == START + timedelta(minutes=20) + COOL_OFF

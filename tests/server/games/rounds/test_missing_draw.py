@@ -162,7 +162,7 @@ def test_the_game_master_is_told_at_once_that_the_draw_was_dropped_and_why(
     assert because in flat(text_of(letter))
     for asked in ("stand\n", "status\n"):
         said = table.write(asked)
-        assert "Die Ziehung, die du eingetragen hattest, ist verfallen" in said
+        assert "Die Ziehung, die eingetragen war, ist verfallen" in said
         assert because in said
     table.pass_by(hours=24)
     asking = table.urgent()[-1]
@@ -173,6 +173,32 @@ def test_the_game_master_is_told_at_once_that_the_draw_was_dropped_and_why(
     assert "verfallen" not in table.write("stand\n")
     table.pass_by(seconds=1)
     assert table.step.key == "2"
+
+
+def test_a_dropped_draw_is_one_thing_to_do_and_is_not_asked_for_at_once(
+    quick_world: World,
+) -> None:
+    """One letter said that nobody should know a draw, the next one asked for it."""
+    table = Table(quick_world, grace_hours=24)
+    table.enter()
+    quick_world.mail("MAX", "bk,1\n")
+    table.pass_by(**HOUR)
+    assert table.noted(Kind.DRAW_DROPPED) == 1
+    remind(quick_world.services)
+    [letter] = table.urgent()
+    assert "zählt nicht mehr" in _subject(letter)
+    said = table.write("stand\n")
+    assert "Nach der Zugabgabe wird eine neue gebraucht: ziehung 1, ..." in said
+    assert "fehlt noch deine Ziehung" not in said
+    table.pass_by(hours=24)
+    said = table.write("stand\n")
+    assert "ist verfallen: Es fehlten Befehle" in said
+    assert "die Zugabgabe ist vorbei, und es fehlt die Ziehung".casefold() in (
+        said.casefold()
+    )
+    assert "Nach der Zugabgabe" not in said
+    # The time is over that they had.
+    assert "Mehr Zeit als die anderen" not in said
 
 
 def test_a_draw_that_the_game_master_withdrew_is_missing_for_that_reason(
@@ -255,6 +281,28 @@ def test_the_game_master_is_reminded_before_the_deadline(quick_world: World) -> 
     [letter] = table.urgent()
     assert "Bald brauchst du die Ziehung für Runde 1" in _subject(letter)
     assert "Freitag, 4. Dezember 2026, 13:00 Uhr" in flat(text_of(letter))
+
+
+def test_dice_that_lie_open_are_not_said_to_be_needed_only_later(
+    quick_world: World,
+) -> None:
+    """The game master read that they could be entered "now already"."""
+    world = quick_world
+    office = Office(world, world.start("MAX", "ZOR", "BAB", bundle="mark"))
+    with world.services.database.work() as work:
+        row = games.get(work, office.game_id)
+        row.draws = Draws.MANUAL
+        step_row = games.open_step(work, office.game_id)
+        assert step_row is not None
+        step_row.chance = None
+        move_deadline(world.services, work, row, START + timedelta(hours=72))
+    world.clock.pass_by(hours=49)
+    remind(world.services)
+    [letter] = [row for row in world.sent("gm") if row.recipient == MASTER]
+    assert "Für Runde 1 fehlt die offene Ziehung" in _subject(letter)
+    said = flat(text_of(letter))
+    assert "geben ihre Befehle, ohne sie zu kennen" in said
+    assert "auch jetzt schon" not in said
 
 
 def test_no_game_master_is_reminded_of_a_draw_that_is_there(quick_world: World) -> None:
