@@ -36,8 +36,9 @@ _SHARED = """
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
     grace hours option votes keep reports vera format html hand zip
-    address adopt alarm attach brief editorial deadline doctor failed hh link mm now outbox person
-    player private release replace retry rollback rules ruling servers show why will
+    address adopt alarm attach brief deadline doctor editorial failed hh link mm now
+    outbox person player private release replace retry rollback rules ruling servers
+    show why will
     minute sl txt
     atom form icalendar json linux macos pdf schema terminal windows wsl
 """
