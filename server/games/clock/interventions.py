@@ -37,6 +37,7 @@ from server.storage.inbox import held_mails
 from server.storage.kinds import DeadlineReason, MailKind
 from server.storage.orders import orders
 from server.storage.outbox.cause import Cause
+from server.storage.people import roles
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -92,13 +93,19 @@ def resume(session: GameSession, note: str = "") -> datetime | None:
     Where all are ready by now, the round ends early, unless a game master or a vote has
     set its deadline.
     """
-    refuse_names(session.work, session.row, [note])
+    work, row, step_row = session.work, session.row, session.open_step
+    refuse_names(work, row, [note])
     entry, deadline = lifecycle.resume(session, note.strip())
-    held_mails.wake(session.work, session.row.id)
-    if session.step_row.deadline_reason not in _CHOSEN:
+    held_mails.wake(work, row.id)
+    if (
+        step_row is not None
+        and step_row.deadline_reason not in _CHOSEN
+        # Only where somebody is ready the game has to be loaded.
+        and roles.ready_for(work, row.id, step_row.key)
+    ):
         early_end.settle(session, by=None)
     tell(session, "resumed", entry, note=note, deadline=deadline)
-    return session.step_row.deadline
+    return None if step_row is None else step_row.deadline
 
 
 def cancel(session: GameSession, note: str = "") -> None:

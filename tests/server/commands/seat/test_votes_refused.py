@@ -123,8 +123,8 @@ def test_players_are_told_of_options_about_votes(table: Table) -> None:
     [
         ("vote_share 50", "vote_share is a number from 51 to 100"),
         ("vote_share no", "vote_share is a number from 51 to 100"),
-        ("votes peace", 'votes is "all", "none", or some of these kinds'),
-        ("votes end end", 'votes is "all", "none", or some of these kinds'),
+        ("votes peace", 'For votes say "all", "none", or some of these kinds'),
+        ("votes end end", 'For votes say "all", "none", or some of these kinds'),
     ],
 )
 def test_options_that_make_no_sense(table: Table, option: str, said: str) -> None:

@@ -41,8 +41,6 @@ def test_no_letter_to_a_spectator_says_anything_of_orders(
     )
     for deed in deeds:
         office.write(f"{deed}\n")
-        if deed.startswith("korrigieren"):
-            office.agree()
     letters = [one for one in world.sent() if one.recipient == EVA]
     subjects = " ".join(str(parsed(one)["Subject"]) for one in letters)
     told = {
