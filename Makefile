@@ -67,7 +67,7 @@ servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run the tests, those against real servers included
-	@echo "All but the rare tests of make test-all: fifteen minutes on two processors"
+	@echo "All but the rare tests of make test-all: some sixteen minutes on two processors"
 	$(BIN)/python -m pytest -n auto -m "not rare" $(PYTEST_OPTIONS)
 
 test-all: venv servers ## Run every test: kills, outages, releases, recipes, too
