@@ -18,7 +18,7 @@ from server.storage.unit_of_work import Work
 MAX_STEPS_COUNTED = 10
 """Steps that are looked back at to count those that a seat has missed."""
 
-ENOUGH = 2
+ABSENT_AFTER_STEPS = 2
 """A player without orders in this number of steps in a row holds up no early end."""
 
 
@@ -28,8 +28,8 @@ def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     Steps in which a seat was not awaited are passed over. A player with orders in the
     open step is back.
     """
-    missed = _missed(work, playing, codes, most=ENOUGH)
-    found = {code for code, count in missed.items() if count == ENOUGH}
+    missed = _missed(work, playing, codes, most=ABSENT_AFTER_STEPS)
+    found = {code for code, count in missed.items() if count == ABSENT_AFTER_STEPS}
     return found - _heard(work, playing, found)
 
 
