@@ -9,10 +9,11 @@ reading goes on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from grammar.commands import vocabulary
 from grammar.reading import Misread, Reading
 from server.intake.words import habits, spellings
 from server.intake.words.order_reader import OrderReader
@@ -27,6 +28,8 @@ MAX_HEADERS = 5
 """Refused headers of one mail below which reading goes on."""
 
 _NOT_CLOSED = "block_not_closed"
+_PRIVATE = ("message", "note")
+"""The kinds of texts that only some may read."""
 
 
 def read(
@@ -54,17 +57,34 @@ def read(
 def _without_open_texts(
     reading: Reading[Any], lines: Sequence[str], reader: OrderReader
 ) -> Reading[Any]:
-    """Return a reading without texts that lack their end and hold orders."""
+    """Return a reading without texts that lack their end and hold others or orders.
+
+    The end of a text within one that has none closes the outer one: it would show a
+    message to one player to all readers of a circular.
+    """
     misreads = list(reading.misreads)
-    for remark in reading.remarks:
-        if remark.kind != _NOT_CLOSED:
-            continue
-        orders = _orders(lines[remark.line :], reader)
+    open_ones = {one.line for one in reading.remarks if one.kind == _NOT_CLOSED}
+    held = {row: _orders(lines[row:], reader) for row in open_ones}
+    for row, text in _closed(reading, open_ones):
+        held[row] = _private(text, reader)
+    for row, orders in held.items():
         if orders:
-            misreads.append(_refusal(reading, remark.line, lines, orders))
-            reading = _without_block(reading, remark.line)
+            misreads.append(_refusal(reading, row, lines, orders))
+            reading = _without_block(reading, row)
     misreads.sort(key=lambda one: one.line)
     return replace(reading, misreads=tuple(misreads))
+
+
+def _closed(
+    reading: Reading[Any], open_ones: Container[int]
+) -> Iterator[tuple[int, str]]:
+    """Yield the texts for others that have their end, by the rows of their headers."""
+    heads = {one.rule for one in vocabulary().heads if one.body and not one.nests}
+    texts = [(one.line, one.text) for one in reading.passages]
+    texts += [
+        (one.line, one.arguments[0]) for one in reading.commands if one.name in heads
+    ]
+    return ((row, text) for row, text in texts if row not in open_ones)
 
 
 def _refusal(
@@ -87,12 +107,29 @@ def _refused_header(reading: Reading[Any]) -> Misread | None:
     return next((one for one in reading.misreads if one.line in opened), None)
 
 
+def _private(text: str, reader: OrderReader) -> list[str]:
+    """Return the lines of a text below which one begins that not all may read."""
+    bodies = {one.rule for one in vocabulary().heads if one.body}
+    return [
+        line
+        for line in _bare(text.split("\n"))
+        if reader.is_header(line)
+        and (
+            any(one.kind in _PRIVATE for one in reader.line(line).passages)
+            or any(one.name in bodies for one in reader.line(line).commands)
+        )
+    ]
+
+
+def _bare(lines: Iterable[str]) -> Iterator[str]:
+    return (spellings.bare(line[: spellings.MAX_LINE_CHARACTERS]) for line in lines)
+
+
 def _orders(lines: Sequence[str], reader: OrderReader) -> list[str]:
     """Return the lines that read as orders or headers; a letter may be any word."""
-    texts = (spellings.bare(line[: spellings.MAX_LINE_CHARACTERS]) for line in lines)
     return [
         text
-        for text in texts
+        for text in _bare(lines)
         if len(text) > 1
         and (reader.is_order(text) or reader.is_header(text) or _does(text, reader))
     ]

@@ -170,6 +170,42 @@ def test_days_in_the_overview_are_those_of_the_letters(quick_world: World) -> No
     assert f"Vertreten: MAX {span[1]} (vera@players.test)" in said
 
 
+@pytest.mark.parametrize("inner", ["Nachricht MAX:", "Vermerk MAX:", "Brief MAX: Du"])
+def test_a_circular_shows_nobody_a_text_for_one_reader(
+    office: Office, inner: str
+) -> None:
+    """The end of the inner text closed the circular, which lacked its own."""
+    known = len(office.world.sent())
+    said = flat(
+        office.write(f"Rundschreiben: Hallo\nAn alle.\n{inner}\nGeheim.\nEnde\n")
+    )
+    assert 'fehlt am Schluss eine Zeile "Ende"' in said
+    assert inner in said
+    assert {one.recipient for one in office.world.sent()[known:]} == {"gm@masters.test"}
+    circular = "Rundschreiben: Hallo\nPresse: bitte bis Freitag.\nEnde\n"
+    office.write(f"{circular}{inner}\nGeheim.\nEnde\n")
+    circulars = office.world.sent("circular")
+    assert circulars
+    assert all(
+        "Geheim" not in text_of(one) or one.recipient == "max@players.test"
+        for one in circulars
+    )
+
+
+def test_a_message_shows_its_reader_no_other_message(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR", "BAB")
+    quick_world.mail("MAX", "Nachricht ZOR:\nHallo.\nNachricht BAB:\nGeheim.\nEnde\n")
+    assert quick_world.sent("message") == []
+    assert "Nachricht BAB:" in quick_world.reply("MAX")
+    quick_world.mail(
+        "MAX", "Nachricht ZOR:\nHallo.\nEnde\nNachricht BAB:\nGeheim.\nEnde\n"
+    )
+    (zor,) = quick_world.sent("message", "ZOR")
+    (bab,) = quick_world.sent("message", "BAB")
+    assert "Geheim" not in text_of(zor)
+    assert "Geheim" in text_of(bab)
+
+
 def test_real_names_are_shown_on_request(quick_world: World) -> None:
     office = Office(quick_world, quick_world.announce(players=3))
     line = 'anmelden Egon 7, Haus Anna, ANN, "Anna Altmann"\n'

@@ -13,7 +13,7 @@ from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import persons
 from tests.server.masters_office import Office
-from tests.server.world import World, text_of
+from tests.server.world import World, flat, text_of
 
 NOTE = "Vermerk MAX:\nSchickt oft spät,\nruft dann an: Max Muster.\nEnde\n"
 
@@ -103,8 +103,8 @@ def test_no_text_for_others_goes_on_with_a_note_below_it(
     office: Office, head: str
 ) -> None:
     """The text above lacked its end, and was closed by that of the note."""
-    said = office.write(f"{head}\nGrüße an alle.\n\n{NOTE}")
-    assert 'In deinem Text steht "Vermerk MAX:"' in said
+    said = flat(office.write(f"{head}\nGrüße an alle.\n\n{NOTE}"))
+    assert "liest sich wie ein Befehl oder ein anderer Text (Vermerk MAX:)" in said
     assert _notes(office) == []
     others = [
         one for one in office.world.sent() if one.recipient != office.role.address
