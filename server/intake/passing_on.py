@@ -13,7 +13,7 @@ from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import MessageOrigin, Readers, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.orders.text_allowance import Allowance, left, length_of
-from server.games.people import line_questions, memos
+from server.games.people import line_questions
 from server.games.people.anonymity import gives_away, named_player
 from server.games.state import options
 from server.intake.decision import LetterToPlayer
@@ -117,7 +117,6 @@ def take_message(
     session, author = handling.session, handling.author
     to = conversations.readers(session, author, item)
     why: Block | LetterToPlayer | None = _refusal(handling, item, to, what)
-    why = why or _noting(handling, item)
     why = why or _naming(handling, item, to, what, typed=typed)
     if why is None and not author.leads:
         allowance = allowance or left(session, author)
@@ -180,13 +179,6 @@ def _refusal(
         most = handling.services.config.intake.messages_per_hour
         return paragraph("message-too-many-an-hour", language, what=what, most=most)
     return None
-
-
-def _noting(handling: Handling, item: Passage) -> Paragraph | None:
-    """Return why a game master's message that goes on with a note does not go out."""
-    author = handling.author
-    line = memos.begun_in(item.text) if author.leads else ""
-    return paragraph("memo-inside", author.language, line=line) if line else None
 
 
 def _naming(

@@ -505,10 +505,6 @@ memo-empty = Der Vermerk ist leer; festgehalten wurde nichts.
 memo-long =
     Ein Vermerk hat höchstens { $most } Zeichen, deiner hat { $count }; festgehalten
     wurde nichts.
-memo-inside =
-    In deinem Text steht "{ $line }", und damit beginnt ein Vermerk. Deshalb ging der
-    Text an niemanden, und auch der Vermerk ist nicht festgehalten. Schick beides noch
-    einmal, jedes mit einer Zeile "Ende" darunter.
 no-such-memo = Über { $title } gibt es keinen Vermerk { $number }.
 empty-circular = Das Rundschreiben ist leer; verschickt wurde nichts.
 long-circular =

@@ -489,10 +489,6 @@ memo-empty = The note is empty; nothing was kept.
 memo-long =
     A private note has at most { $most } characters, yours has { $count }; nothing was
     kept.
-memo-inside =
-    Your text contains "{ $line }", with which a private note begins, so it went to
-    nobody, and the note was not kept either. Send both again, with a line "End" below
-    each of them.
 no-such-memo = There is no private note { $number } on { $title }.
 empty-circular = The circular is empty; nothing was sent.
 long-circular =

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from engine.protocol import Code
 from server.games.journal.journal import is_noted
-from server.games.people import memos
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports.documents.document import Article, Block, Heading
@@ -42,7 +41,6 @@ def circulate(
         raise not_possible(
             "long-circular", most=MAX_CIRCULAR_CHARACTERS, count=len(text) + len(title)
         )
-    memos.refuse_begun(text)
     refuse_names(session.work, session.row, [title, text])
     readers = [one for one in session.audience() if to in ("", one.code)]
     if not readers:

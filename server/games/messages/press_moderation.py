@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from server.games.people import memos
 from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports.documents.document import Article
@@ -40,7 +39,6 @@ def write(
     length = len(title) + len(text)
     if length > MAX_CHARACTERS:
         raise not_possible("editorial-long", most=MAX_CHARACTERS, count=length)
-    memos.refuse_begun(text)
     refuse_names(session.work, session.row, [title, text])
     passages.add(
         session.work,

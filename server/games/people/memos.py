@@ -6,7 +6,6 @@ go when it is erased, and those about somebody when that person is forgotten.
 
 from __future__ import annotations
 
-from grammar.commands import begun
 from server.games.state.session import GameSession
 from server.reports.documents.sentences import not_possible
 from server.storage.games import journal
@@ -29,23 +28,6 @@ def add(session: GameSession, text: str, player: RoleRow | None) -> JournalRow:
         raise not_possible("memo-long", most=MAX_CHARACTERS, count=len(text))
     about = "game" if player is None else "player"
     return session.note(Kind.MEMO, role=player, about=about, erased=False, note=text)
-
-
-def begun_in(text: str) -> str:
-    """Return the line of a text with which a private note begins, "" for none.
-
-    A text for others that lacks its end would go on with the note below it.
-    """
-    lines = (line.strip() for line in text.splitlines())
-    return next(
-        (one for one in lines if one.endswith(":") and begun(one) == "memo"), ""
-    )
-
-
-def refuse_begun(text: str) -> None:
-    """Let no text for others hold a private note; raises NotPossibleError."""
-    if line := begun_in(text):
-        raise not_possible("memo-inside", line=line)
 
 
 def listed(work: Work, game: GameRow) -> list[JournalRow]:

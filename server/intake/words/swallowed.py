@@ -9,7 +9,7 @@ reading goes on.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -65,8 +65,9 @@ def _without_open_texts(
     misreads = list(reading.misreads)
     open_ones = {one.line for one in reading.remarks if one.kind == _NOT_CLOSED}
     held = {row: _orders(lines[row:], reader) for row in open_ones}
-    for row, text in _closed(reading, open_ones):
-        held[row] = _private(text, reader)
+    for row, text in _texts(reading, lines):
+        if row not in open_ones:
+            held[row] = _private(text, reader)
     for row, orders in held.items():
         if orders:
             misreads.append(_refusal(reading, row, lines, orders))
@@ -75,16 +76,19 @@ def _without_open_texts(
     return replace(reading, misreads=tuple(misreads))
 
 
-def _closed(
-    reading: Reading[Any], open_ones: Container[int]
-) -> Iterator[tuple[int, str]]:
-    """Yield the texts for others that have their end, by the rows of their headers."""
+def _texts(
+    reading: Reading[Any], lines: Sequence[str]
+) -> Iterator[tuple[int, Sequence[str]]]:
+    """Yield the lines of texts for others, by the rows of their headers."""
     heads = {one.rule for one in vocabulary().heads if one.body and not one.nests}
-    texts = [(one.line, one.text) for one in reading.passages]
-    texts += [
-        (one.line, one.arguments[0]) for one in reading.commands if one.name in heads
-    ]
-    return ((row, text) for row, text in texts if row not in open_ones)
+    for passage in reading.passages:
+        yield passage.line, lines[passage.line : passage.last]
+    for command in reading.commands:
+        if command.name in heads:
+            yield command.line, command.arguments[0].split("\n")
+    for entry in reading.entries:
+        for first, last in entry.blocks:
+            yield first, lines[first:last]
 
 
 def _refusal(
@@ -107,12 +111,12 @@ def _refused_header(reading: Reading[Any]) -> Misread | None:
     return next((one for one in reading.misreads if one.line in opened), None)
 
 
-def _private(text: str, reader: OrderReader) -> list[str]:
+def _private(text: Sequence[str], reader: OrderReader) -> list[str]:
     """Return the lines of a text below which one begins that not all may read."""
     bodies = {one.rule for one in vocabulary().heads if one.body}
     return [
         line
-        for line in _bare(text.split("\n"))
+        for line in _bare(text)
         if reader.is_header(line)
         and (
             any(one.kind in _PRIVATE for one in reader.line(line).passages)

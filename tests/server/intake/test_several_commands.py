@@ -206,6 +206,21 @@ def test_a_message_shows_its_reader_no_other_message(quick_world: World) -> None
     assert "Geheim" in text_of(bab)
 
 
+@pytest.mark.parametrize("inner", ["Nachricht BAB:", "Notiz:"])
+def test_an_article_prints_no_text_for_one_reader(
+    quick_world: World, inner: str
+) -> None:
+    quick_world.start("MAX", "ZOR", "BAB")
+    article = "Das ist eine Zeile eines Artikels, der lang genug ist.\n" * 14
+    text = f"x,3,ZOR\nArtikel: Titel\n{article}{{}}{inner}\nGeheim.\nEnde\n"
+    quick_world.mail("MAX", text.format(""))
+    assert quick_world.standing("MAX") == {}
+    assert f"({inner})" in flat(quick_world.reply("MAX"))
+    quick_world.mail("MAX", text.format("Ende\n"))
+    (standing,) = quick_world.standing("MAX").values()
+    assert "Geheim" not in standing
+
+
 def test_real_names_are_shown_on_request(quick_world: World) -> None:
     office = Office(quick_world, quick_world.announce(players=3))
     line = 'anmelden Egon 7, Haus Anna, ANN, "Anna Altmann"\n'
