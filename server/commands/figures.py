@@ -100,18 +100,9 @@ def correct_figures(call: Call) -> Result:
     amended = _read(call, game, owner, wish)
     session = call.session.at(game)
     check(session, amended, known(call.language))
-    told = paragraph(
-        "would-correct",
-        call.language,
-        title=game.row.title,
-        step=named(game, call.language),
-        named=amended.named(game.players, known(call.language)),
-        after=amended.after,
-        before=amended.before,
-        reason=amended.reason,
-        hidden=amended.account.hidden,
+    asked = question(
+        call, [_would(call, game, amended)], game.step_row.id, amended.before
     )
-    asked = question(call, [told], game.step_row.id, amended.before)
     if asked is not None:
         return asked
     done = amend(
@@ -132,6 +123,21 @@ def correct_figures(call: Call) -> Result:
             before=amended.before,
         )
     ]
+
+
+def _would(call: Call, game: Running, amended: Amended) -> Paragraph:
+    """Say which figure a correction would set, before and after."""
+    return paragraph(
+        "would-correct",
+        call.language,
+        title=game.row.title,
+        step=named(game, call.language),
+        named=amended.named(game.players, known(call.language)),
+        after=amended.after,
+        before=amended.before,
+        reason=amended.reason,
+        hidden=amended.account.hidden,
+    )
 
 
 def _owner(game: Running, arguments: Mapping[str, str], language: str) -> Owner:

@@ -47,11 +47,8 @@ def ask(
     """
     mailbox = _check(session, wish, address, master.language)
     before = confirmation_requests.recent(session, master, QuestionKind.ENROLMENT)
-    open_ones = [
-        one
-        for one in before
-        if one.state == QuestionState.OPEN and one.address == mailbox
-    ]
+    asked = [one for one in before if one.address == mailbox]
+    open_ones = [one for one in asked if one.state == QuestionState.OPEN]
     kept = _kept(wish, spoken)
     if any(one.about == kept for one in open_ones):
         raise not_possible("asked-already", address=mailbox)

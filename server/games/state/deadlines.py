@@ -7,7 +7,7 @@ reader's orders count is what `StepRow.until` says, to mails and pages alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeAlias
 
@@ -157,55 +157,63 @@ def tell(
     """Tell all seats whose deadline has moved, but for one role.
 
     Of more time for some the others are told, too, and all of what they have voted for.
-    `late` are the seats whose orders were missing, where that is known.
+    `late` are the seats whose orders were missing, where that is known; `hours` and
+    `names` are those of a period of grace.
     """
-    playing, step_row = session.playing, session.step_row
-    reason = moved.change.reason
-    is_ended = reason is DeadlineReason.ENDED
-    if late is None:
-        seats = playing.seats
-        stand = orders.all_standing(
-            session.work, session.row.id, seats.values(), step_row.key
-        )
-        late = [code for code, seat in seats.items() if seat not in stand]
-    awaited = playing.bundle.game.awaiting(playing.state)
+    is_ended = moved.change.reason is DeadlineReason.ENDED
+    silent = _silent(session) if late is None else late
     for reader in session.everyone_but(but):
-        scene, code = playing.scene(reader.code), reader.code
-        before, others_until = moved.before_for(code), None
-        if before == scene.deadline and not is_ended:
-            has_more = code in moved.own
-            if reason is not DeadlineReason.VOTE and (
-                has_more or reason is not DeadlineReason.EXTENSION
-            ):
-                continue
-            others_until = moved.change.after
-        missing = "missing" if code in awaited else "needless"
-        facts = DeadlineFacts(
-            step=playing.bundle.words(known(reader.language)).step(playing.step),
-            title=scene.title,
-            name=reader.pseudonym,
-            zone=scene.zone,
-            reason=reason,
-            before=before,
-            deadline=scene.deadline,
-            is_open=scene.is_open,
-            orders=missing if code in late else "standing",
-            others_until=others_until,
-            # With more time another one would have counted for the reader.
-            planned=None if code in moved.own else moved.planned,
-            is_paused=session.row.state == GameState.PAUSED,
-            hours=hours,
-            names=names,
-        )
+        facts = _facts(session, moved, reader, has_orders=reader.code not in silent)
+        if facts is None:
+            continue
+        facts = replace(facts, hours=hours, names=names)
         session.mail(
             reader,
             frames.deadline_moved(facts, reader.language, voted(reader.language)),
             kind=MailKind.DEADLINE,
             cause=cause(moved.change),
-            step=step_row,
+            step=session.step_row,
             # That a step was ended stays true when it is over.
-            deadlines=() if is_ended else (step_row,),
+            deadlines=() if is_ended else (session.step_row,),
         )
+
+
+def _silent(session: GameSession) -> list[Code]:
+    """Return the seats without orders for the open step."""
+    seats, key = session.playing.seats, session.step_row.key
+    stand = orders.all_standing(session.work, session.row.id, seats.values(), key)
+    return [code for code, seat in seats.items() if seat not in stand]
+
+
+def _facts(
+    session: GameSession, moved: Moved, reader: RoleRow, *, has_orders: bool
+) -> DeadlineFacts | None:
+    """Return what a reader is told of a deadline, None where it is nothing new."""
+    playing, code, reason = session.playing, reader.code, moved.change.reason
+    scene, before = playing.scene(code), moved.before_for(code)
+    has_more = code in moved.own
+    others_until = None
+    if before == scene.deadline and reason is not DeadlineReason.ENDED:
+        concerns_others = reason is DeadlineReason.EXTENSION and not has_more
+        if not (concerns_others or reason is DeadlineReason.VOTE):
+            return None
+        others_until = moved.change.after
+    is_awaited = code in playing.bundle.game.awaiting(playing.state)
+    return DeadlineFacts(
+        step=playing.bundle.words(known(reader.language)).step(playing.step),
+        title=scene.title,
+        name=reader.pseudonym,
+        zone=scene.zone,
+        reason=reason,
+        before=before,
+        deadline=scene.deadline,
+        is_open=scene.is_open,
+        orders="standing" if has_orders else "missing" if is_awaited else "needless",
+        others_until=others_until,
+        # With more time another one would have counted for the reader.
+        planned=None if has_more else moved.planned,
+        is_paused=session.row.state == GameState.PAUSED,
+    )
 
 
 def cause(change: DeadlineChangeRow) -> Cause:
