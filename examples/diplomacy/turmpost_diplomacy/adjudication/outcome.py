@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from turmpost_diplomacy.adjudication.possible import Fault
 from turmpost_diplomacy.board import Kind, Place, Power, Province, Unit
 from turmpost_diplomacy.orders import (
     Build,
@@ -33,6 +34,8 @@ class Fate(StrEnum):
     """d6.2: the fleet was dislodged, by `by`: it carried nobody."""
     UNMATCHED = "unmatched"
     """d5.5, d6.1: the other unit has another order, or is not there."""
+    PARADOX = "paradox"
+    """d6.6: a convoy in a circle that nothing settles: the army is not carried."""
     IMPOSSIBLE = "impossible"
     """d3.4: the unit cannot do what was ordered, whatever others do: it holds."""
 
@@ -41,7 +44,7 @@ class Fate(StrEnum):
 class Outcome:
     """What has become of one unit in spring or autumn.
 
-    `order` is what counts of its order (d3.4); units without one hold. `by` are the
+    A unit without an order holds (d4.1). `by` are the
     units that are to blame, by the provinces in which they began. `convoyed` says that
     a move went, or was to go, by sea.
     """
@@ -52,6 +55,8 @@ class Outcome:
     fate: Fate
     by: tuple[Province, ...] = ()
     convoyed: bool = False
+    fault: Fault | None = None
+    """d3.4: why it cannot do what was ordered."""
     dislodged_by: Province | None = None
     """Where the unit began that has dislodged this one."""
 
