@@ -28,7 +28,7 @@ class Fault(StrEnum):
     TERRAIN = "terrain"
     """An army does not go to sea, a fleet not inland."""
     NO_BORDER = "no-border"
-    """The place is no neighbour, and no sea lies between for a convoy."""
+    """The place is no neighbour, and there can be no convoy."""
     NO_FLEETS = "no-fleets"
     """d6.4: only a convoy could carry the army, and no fleets are on the way."""
     COAST_MISSING = "coast-missing"
@@ -52,8 +52,8 @@ def fault(
     match order:
         case Hold():
             return None
-        case Move(to=to):
-            return _of_move(unit, to, units)
+        case Move():
+            return _of_move(unit, order, units)
         case Support():
             return _of_support(unit, order, units)
         case Convoy():
@@ -77,19 +77,26 @@ def by_land(unit: Unit, to: Province) -> bool:
     return reaches(unit.kind, unit.place, to)
 
 
-def _of_move(unit: Unit, to: Place, units: Mapping[Province, Unit]) -> Fault | None:
-    province = province_of(to)
+def _of_move(unit: Unit, order: Move, units: Mapping[Province, Unit]) -> Fault | None:
+    province = province_of(order.to)
     if province == unit.province:
         return Fault.OWN_PLACE
     if _wrong_terrain(unit.kind, province):
         return Fault.TERRAIN
-    if reaches(unit.kind, unit.place, province):
-        return None if goal(unit, to) is not None else _coast(to)
-    if unit.kind is Kind.FLEET or not _coastal(unit.province, province):
+    near = reaches(unit.kind, unit.place, province)
+    if unit.kind is Kind.FLEET:
+        if not near:
+            return Fault.NO_BORDER
+        return None if goal(unit, order.to) is not None else _coast(order.to)
+    return None if near and not order.via else _by_sea(unit.province, province, units)
+
+
+def _by_sea(
+    start: Province, end: Province, units: Mapping[Province, Unit]
+) -> Fault | None:
+    if not _coastal(start, end):
         return Fault.NO_BORDER
-    if not carried(unit.province, province, fleets_at_sea(units)):
-        return Fault.NO_FLEETS
-    return None
+    return None if carried(start, end, fleets_at_sea(units)) else Fault.NO_FLEETS
 
 
 def _coast(to: Place) -> Fault:
