@@ -72,11 +72,6 @@ def goal(unit: Unit, to: Place) -> Place | None:
     return places[0] if meant and len(places) == 1 else None
 
 
-def by_land(unit: Unit, to: Province) -> bool:
-    """Say whether an army could go there without a convoy."""
-    return reaches(unit.kind, unit.place, to)
-
-
 def _of_move(unit: Unit, order: Move, units: Mapping[Province, Unit]) -> Fault | None:
     province = province_of(order.to)
     if province == unit.province:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
-from turmpost_diplomacy.adjudication.possible import Fault, by_land, fault, goal
-from turmpost_diplomacy.board import Kind, Place, Province, Unit, province_of
+from turmpost_diplomacy.adjudication.possible import Fault, fault, goal
+from turmpost_diplomacy.board import (
+    Kind,
+    Place,
+    Power,
+    Province,
+    Unit,
+    province_of,
+    reaches,
+)
 from turmpost_diplomacy.orders import Convoy, Hold, Move, MovementOrder, Support
 
 
@@ -72,9 +81,14 @@ def read(
             turn.orders[province] = order
         else:
             turn.faults[province] = wrong
+    own = {
+        (units[province].power, order.other.province, province_of(order.to))
+        for province, order in turn.orders.items()
+        if isinstance(order, Convoy)
+    }
     for province, order in turn.orders.items():
         if isinstance(order, Move):
-            _add_move(turn, province, order)
+            _add_move(turn, province, order, own)
     for province, order in turn.orders.items():
         if isinstance(order, Support) and _fits(turn, order):
             turn.helpers[order.other.province].append(province)
@@ -85,26 +99,22 @@ def read(
     return turn
 
 
-def _add_move(turn: Turn, province: Province, order: Move) -> None:
+def _add_move(
+    turn: Turn,
+    province: Province,
+    order: Move,
+    convoys: AbstractSet[tuple[Power, Province, Province]],
+) -> None:
     unit, to = turn.units[province], province_of(order.to)
     turn.goals[province] = to
     turn.attackers[to].append(province)
     turn.places[province] = goal(unit, order.to) or to
     if unit.kind is Kind.ARMY and (
-        order.via or not by_land(unit, to) or _own_fleet(turn, unit, to)
+        order.via
+        or not reaches(unit.kind, province, to)
+        or (unit.power, province, to) in convoys  # d6.5: an own fleet carries it
     ):
         turn.by_sea.add(province)
-
-
-def _own_fleet(turn: Turn, army: Unit, to: Province) -> bool:
-    """d6.5: say whether a fleet of its power is ordered to carry the army there."""
-    return any(
-        isinstance(order, Convoy)
-        and turn.units[province].power is army.power
-        and order.other.province == army.province
-        and province_of(order.to) == to
-        for province, order in turn.orders.items()
-    )
 
 
 def _fits(turn: Turn, support: Support) -> bool:
