@@ -25,6 +25,7 @@ from engine.protocol import Code, Player
 from grammar import commands as about_the_game
 from grammar.blocks import lay_out
 from grammar.names import Lexicon, players_by_name
+from grammar.notation import MAX_HEARD, Notation
 from grammar.reader import Meaning, Reader, Sense
 from grammar.reading import Reading, Roster, Topic, When
 from grammar.sentences import Names, Sentences, names_of
@@ -96,13 +97,16 @@ class LineLanguage(Generic[O]):
         write: Callable[[O], str],
         slot_names: Mapping[str, Callable[[str], str | None]] = MappingProxyType({}),
         samples: Mapping[str, str] = MappingProxyType({}),
+        notation: Notation[O] | None = None,
     ) -> None:
         """Name the grammar file and what the game adds to it.
 
         `meaning` is called with the names of the players. `slot_names` says for a
         field that is part of a slot's name ("purchase:DEALER") what a written name
         becomes there; None where it means nothing. A game without such fields needs
-        none. `samples` are what its help names where no game says otherwise.
+        none. `samples` are what its help names where no game says otherwise. With a
+        `notation` of its own, lines in it are understood as well, and orders are shown
+        in it.
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
@@ -110,6 +114,7 @@ class LineLanguage(Generic[O]):
         self._write = write
         self._samples = samples
         self._slot_names = slot_names
+        self._notation = notation
         self._names = lru_cache(maxsize=_TABLES)(self._known_names)
         self._sense = lru_cache(maxsize=_TABLES)(
             lambda players, former: Sense(meaning, players, former)
@@ -139,8 +144,23 @@ class LineLanguage(Generic[O]):
             recognize = self._led_head if roster.leads else self._mail_head
         layout = lay_out(text, recognize, ends=self._ends, bound=self._bound)
         sense = self._sense(roster.players, roster.former)
-        reader = Reader(self.vocabulary, sense, roster, commands=commands)
+        reader = Reader(
+            *(self.vocabulary, sense, roster),
+            recognize=recognize,
+            notation=self._notation,
+            commands=commands,
+        )
         return reader.reading(layout)
+
+    def begins(self, word: str) -> bool:
+        """Return whether orders as they are shown in a notation begin so."""
+        return self._notation is not None and fold(word) in self._notation.begins
+
+    def hears(self, text: str, roster: Roster) -> bool:
+        """Return whether a line is an order in the game's own notation."""
+        if self._notation is None or len(text) > MAX_HEARD:
+            return False
+        return bool(self.read(text, roster).entries)
 
     def write(self, order: O, when: When | None = None) -> str:
         """Return the order in its one canonical form, blocks and time included."""
@@ -152,6 +172,20 @@ class LineLanguage(Generic[O]):
 
     def shown(self, text: str, language: str) -> str:
         """Return orders in canonical form as readers of a language write them."""
+        if self._notation is not None:
+            return "\n".join(self._noted(line, language) for line in text.split("\n"))
+        return self._shown_in(text, language)
+
+    def _noted(self, line: str, language: str) -> str:
+        """Return an order's line in the game's own notation."""
+        entries = self.read(line, _NOBODY_THERE, commands=False).entries
+        if len(entries) != 1 or self._notation is None:
+            return self._shown_in(line, language)
+        shown, when = self._notation.write(entries[0].order), entries[0].when
+        return shown if when is None else f"{shown}, {self._time(when, language)}"
+
+    def _shown_in(self, text: str, language: str) -> str:
+        """Return lines with the words of a language."""
         if language == CANONICAL or language not in self.vocabulary.words.languages:
             return text
         if language not in self._shown:
@@ -211,9 +245,11 @@ class LineLanguage(Generic[O]):
                         found.update(misread.names)
         return names_of(found)
 
-    def _time(self, when: When) -> str:
+    def _time(self, when: When, language: str = CANONICAL) -> str:
         times = self.vocabulary.times.values()
-        return next(time.write(when) for time in times if time.kind == when.kind)
+        return next(
+            time.write(when, language) for time in times if time.kind == when.kind
+        )
 
     def timed(self, words: str) -> tuple[str, When | None]:
         """Split the time off the end of what `löschen` is to take back."""
@@ -360,6 +396,7 @@ def _everything() -> str:
 
 
 _END = Head("end", "end")
+_NOBODY_THERE = Roster("", ())
 _SEPARATED = frozenset({"", ",", ";"})
 
 

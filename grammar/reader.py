@@ -12,11 +12,21 @@ from engine.names import fold
 from engine.protocol import Code, Player
 from grammar import commands as about_the_game
 from grammar import passages
-from grammar.blocks import FIRST_WORD, Layout, Line
+from grammar.blocks import FIRST_WORD, Layout, Line, Recognize
 from grammar.errors import Trouble, diagnose
 from grammar.fields import FieldError, Fields, subtrees
 from grammar.names import Lexicon, field, nearest, players_by_name, quoted, unquote
-from grammar.reading import Command, Misread, Passage, Reading, ReadOrder, Roster, When
+from grammar.notation import MAX_HEARD, Ear, Heard, Notation
+from grammar.reading import (
+    Command,
+    Misread,
+    Passage,
+    Reading,
+    ReadOrder,
+    Remark,
+    Roster,
+    When,
+)
 from grammar.vocabulary import Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -62,9 +72,17 @@ class Reader(Generic[O]):
         sense: Sense[O],
         roster: Roster,
         *,
+        recognize: Recognize,
+        notation: Notation[O] | None,
         commands: bool,
     ) -> None:
-        """Read what `roster.me` writes; without `commands` those are no orders."""
+        """Read what `roster.me` writes; without `commands` those are no orders.
+
+        Lines that the grammar does not know are heard in the game's own `notation`.
+        """
+        self.recognize = recognize
+        self.notation, self.roster = notation, roster
+        self.remarks: list[Remark] = []
         self.vocabulary = vocabulary
         self.sense = sense
         self.me, self.leads = roster.me, roster.leads
@@ -80,26 +98,68 @@ class Reader(Generic[O]):
     def reading(self, layout: Layout) -> Reading[O]:
         """Read all lines."""
         for line in layout.lines:
-            match "" if line.head is None else line.head.start:
-                case "order":
-                    self._take(line, self._form(line))
-                case "header":
-                    self._take(line, self._parse("header", line))
-                case "command" | about_the_game.LEADING:
-                    self._take_command(line)
-                case "end":
-                    self._misread(line, Trouble("stray_end", 0, len(line.text)))
-                case _:
-                    self._unknown(line)
+            if not self._take_by_head(line) and not self._hear(line):
+                self._unknown(line)
         for line in layout.stray:
             self._misread(line, Trouble("stray_block", 0, len(line.text)))
         self.misreads.sort(key=lambda misread: misread.line)
         return Reading(
             tuple(self.entries),
             tuple(self.misreads),
-            tuple(sorted(layout.remarks, key=lambda remark: remark.line)),
+            tuple(
+                sorted((*layout.remarks, *self.remarks), key=lambda remark: remark.line)
+            ),
             tuple(self.commands),
             tuple(self.passages),
+        )
+
+    def _take_by_head(self, line: Line) -> bool:
+        """Take a line of which the grammar knows the first word."""
+        match "" if line.head is None else line.head.start:
+            case "order":
+                form = self._form(line)
+                if not isinstance(form, Trouble) or not self._hear(line):
+                    self._take(line, form)
+            case "header":
+                self._take(line, self._parse("header", line))
+            case "command" | about_the_game.LEADING:
+                self._take_command(line)
+            case "end":
+                self._misread(line, Trouble("stray_end", 0, len(line.text)))
+            case _:
+                return False
+        return True
+
+    @cached_property
+    def _ear(self) -> Ear | None:
+        return None if self.notation is None else self.notation.ear(self.roster)
+
+    def _hear(self, line: Line) -> bool:
+        """Take a line in the game's own notation; say whether it is one."""
+        if self._ear is None or len(line.text) > MAX_HEARD:
+            return False
+        heard = self._ear(line.text) if self._has_room(line.text) else None
+        if heard is None:
+            return False
+        if heard.problem:
+            self._misheard(line, heard)
+        for text in heard.lines:
+            first = FIRST_WORD.match(text)
+            word = first[0] if first else ""
+            head = self.recognize(fold(word), text[len(word) :])
+            self._take_by_head(Line(line.number, line.written, text, head))
+        self.remarks += [
+            Remark(line.number, kind, figures) for kind, figures in heard.remarks
+        ]
+        return True
+
+    def _misheard(self, line: Line, heard: Heard) -> None:
+        self.misreads.append(
+            Misread(
+                *(line.number, line.column(1), line.written, heard.problem),
+                correction=heard.correction,
+                figures=heard.figures,
+            )
         )
 
     def _form(self, line: Line) -> Tree[Token] | Trouble:

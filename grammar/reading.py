@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.protocol import Code, Player
 
@@ -28,12 +28,15 @@ class Roster:
 
     An author without a seat is "". One who `leads` the game has further commands.
     `former` are pseudonyms that are understood still, but suggested to nobody.
+    `position` is the author's view of the game, where that is known: lines in a game's
+    own notation may depend on it.
     """
 
     me: Code
     players: tuple[Player, ...]
     leads: bool = False
     former: tuple[Player, ...] = ()
+    position: Any = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +199,14 @@ class Language(Protocol[O]):
         `read` of it yields the same orders. Only what is shown is put so: what is kept
         or hashed stays canonical.
         """
+        ...
+
+    def begins(self, word: str) -> bool:
+        """Return whether orders as they are shown in a notation begin so."""
+        ...
+
+    def hears(self, text: str, roster: Roster) -> bool:
+        """Return whether a line is an order in a notation of the game's own."""
         ...
 
     def meant(self, text: str, roster: Roster) -> Sequence[str]:

@@ -270,7 +270,8 @@ class Vocabulary:
                     one: self.words.typed(head.rule, one)
                     for one in self.words.languages
                 },
-                form=self._form(head, language),
+                form=self.words.text(f"{line}.form", language)
+                or self._form(head, language),
                 rule=head.notes.get("rule", ""),
                 group=self.words.text(f"groups.{head.group}", language),
                 summary=self.words.text(f"{line}.help", language),

@@ -6,7 +6,9 @@ nowhere else:
 
     [groups]         headings of the help, by the group's name
     [lines.report]   words: the first one is that of the help; one with blanks is a
-                     phrase. help, example; unseated: help for who has no seat
+                     phrase. help, example; unseated: help for who has no seat;
+                     form: what the line looks like, in games with a notation of
+                     their own (grammar/notation.py)
     [words]          keywords inside lines
     [fields]         what fields and signs are called
     [times]          help on fields that say when an order counts

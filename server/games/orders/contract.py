@@ -84,7 +84,9 @@ def resolve_text(
     players = game.players(before)
     for code, text in sorted(_texts(orders, players).items()):
         orders_by_code[code], lines = _read(
-            game_bundle, before, Roster(code, players), text
+            *(game_bundle, before),
+            Roster(code, players, position=game.view(before, code)),
+            text,
         )
         if lines:
             rejected[code] = lines

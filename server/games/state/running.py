@@ -139,7 +139,9 @@ class Running:
 
     def roster(self, code: Code) -> Roster:
         """Return the players who can be named in a text of this player."""
-        return Roster(me=code, players=self.players, former=self.former)
+        return Roster(
+            me=code, players=self.players, former=self.former, position=self.view(code)
+        )
 
     def view(self, reader: Reader) -> Any:
         """Return the state as this reader may know it."""

@@ -99,7 +99,7 @@ class Rows:
             if found is not None and found.said:
                 return found
             labelled = labelled or found
-            if last == row and not any("," in word for word in words):
+            if last == row and not any(map(self._ear.begins, words)):
                 break
         return labelled
 
@@ -107,7 +107,7 @@ class Rows:
         """Return the order among words with the words of its sentence behind it."""
         reader = self._ear
         for at, word in enumerate(words[: _MOST_WORDS + 1]):
-            if not reader.knows(word) or not ("," in word or reader.is_order(word)):
+            if not reader.begins(word):
                 continue
             label = _words(" ".join(words[:at]))
             for end in range(at + 1, min(at + _MOST_WORDS, len(words)) + 1):

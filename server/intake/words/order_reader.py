@@ -227,13 +227,17 @@ class OrderReader:
         """Return what the game's commands say of one that was read."""
         return registry.limits(command.name, self._game.name)
 
+    def begins(self, word: str) -> bool:
+        """Return whether an order may begin with a word: it has commas, or is one."""
+        if self._language.begins(word):
+            return True
+        return self.knows(word) and ("," in word or self.is_order(word))
+
     def knows(self, text: str) -> bool:
-        """Return whether a line begins with a word of the language."""
-        return (
-            bool(text)
-            and len(text) <= spellings.MAX_LINE_CHARACTERS
-            and self._head(text)
-        )
+        """Return whether a line begins with a word of the language, or is an order."""
+        if not text or len(text) > spellings.MAX_LINE_CHARACTERS:
+            return False
+        return self._head(text) or self._language.hears(text, self.roster)
 
     def entry(self, text: str, blocks: str = "") -> ReadOrder[Any] | None:
         """Return the order of a line with these blocks, or else its example's."""

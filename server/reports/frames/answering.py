@@ -74,7 +74,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         perhaps_ready=perhaps_ready,
         **_what_counts(facts, texts, language),
         **_not_understood(facts, bundle, language, nothing=nothing),
-        **_not_allowed(facts, texts, language),
+        **_not_allowed(facts, bundle, language),
         **_what_stands(facts, bundle, language),
     )
 
@@ -134,10 +134,10 @@ def _not_understood(
 
 
 def _not_allowed(
-    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+    facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str
 ) -> Mapping[str, object]:
     """Return what the reply says of orders that do not count, or will hurt."""
-    players = facts.scene.players
+    texts, players = bundle.words(language), facts.scene.players
     displaced = [remark for remark in facts.remarks if remark.kind == problems.REPLACED]
     replaced = [problems.remark(one, language) for one in displaced]
     replaced += not_counting.replaced_orders(facts.replaced, language)
@@ -145,7 +145,7 @@ def _not_allowed(
         "forbidden": len(facts.refused),
         "refused": parts.refusals(facts.refused, texts, players, language),
         "hinted": len(facts.notices) + len(facts.remarks) - len(displaced),
-        "hints": parts.hints(facts, texts, language),
+        "hints": parts.hints(facts, bundle, language),
         "replaced": parts.definitions(replaced),
     }
 

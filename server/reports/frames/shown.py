@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from grammar.reading import Language, Remark
-from grammar.words import CANONICAL
 from server.reports.frames.facts import ReminderFacts
 from server.reports.game.report_facts import ReportFacts
 from server.reports.game.scene import Aside, Standing
@@ -24,8 +23,6 @@ def in_reply(
     facts: ReplyFacts[S, O], orders: Language[O], language: str
 ) -> ReplyFacts[S, O]:
     """Return the facts of a reply as their reader is shown them."""
-    if language == CANONICAL:
-        return facts
     return replace(
         facts,
         standing=_standing(facts.standing, orders, language),
@@ -46,8 +43,6 @@ def in_reminder(
     facts: ReminderFacts[S, O], orders: Language[O], language: str
 ) -> ReminderFacts[S, O]:
     """Return the facts of a reminder as their reader is shown them."""
-    if language == CANONICAL:
-        return facts
     return replace(facts, standing=_standing(facts.standing, orders, language))
 
 
@@ -55,8 +50,6 @@ def in_report(
     facts: ReportFacts[S], orders: Language[Any], language: str
 ) -> ReportFacts[S]:
     """Return the facts of a report as their reader is shown them."""
-    if language == CANONICAL:
-        return facts
     return replace(
         facts,
         ahead=_standing(facts.ahead, orders, language),

@@ -71,8 +71,8 @@ class Bundle(Generic[S, O, C]):
     tools: tuple[Tool, ...] = ()
     """The game's own tools of the engine contract."""
     problem: Callable[[str, Mapping[str, int | str], str], str] | None = None
-    """Says what is wrong with a line, by kind, figures and language, where it can be
-    wrong in this game alone."""
+    """Says what is wrong with a line, or odd, by kind, figures and language, where it
+    can be so in this game alone; "" for what all games say."""
     ordinary_words: frozenset[str] = frozenset()
     """Surnames that the game speaks of all the time, folded: they name nobody."""
     penalties: Penalties[S] | None = None

@@ -123,11 +123,12 @@ def refusals(
 
 
 def hints(
-    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+    facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str
 ) -> Sequence[Block]:
     """Return what is odd about lines and what will hurt although it counts."""
+    texts = bundle.words(language)
     counting = [remark for remark in facts.remarks if remark.kind != problems.REPLACED]
-    rows = [problems.remark(one, language) for one in counting]
+    rows = [problems.remark(one, language, bundle.problem) for one in counting]
     rows += notices(facts.notices, facts.standing, texts, facts.scene.players)
     return definitions(rows)
 

@@ -184,8 +184,14 @@ def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) 
     return spoken.phrase(PROBLEMS[problem], **misread.figures)
 
 
-def remark(remarked: Remark, language: str) -> tuple[str, str]:
-    """Return which line a remark is about, and its sentence."""
-    kind = remarked.kind if remarked.kind in REMARKS.keys else _OTHER
-    said = CORE.into(language).phrase(REMARKS[kind], **remarked.figures)
+def remark(remarked: Remark, language: str, own: Own | None = None) -> tuple[str, str]:
+    """Return which line a remark is about, and its sentence.
+
+    `own` says the game's own remarks.
+    """
+    kind, figures = remarked.kind, remarked.figures
+    said = own(kind, figures, language) if own is not None else ""
+    if not said:
+        known = kind if kind in REMARKS.keys else _OTHER
+        said = CORE.into(language).phrase(REMARKS[known], **figures)
     return line_label(remarked.line, language), said

@@ -83,7 +83,9 @@ def come_back(
         for name, text in _forms(row, blocks):
             words = _heard(text, order_reader, "html" if name == "page" else "plain")
             reading = words.reading
-            found = [bundle.language.write(one.order) for one in reading.entries]
+            # Where a game's sentences are orders as well, the same may come twice.
+            orders = [bundle.language.write(one.order) for one in reading.entries]
+            found = list(dict.fromkeys(orders))
             alone = not (reading.misreads or reading.commands or reading.passages)
             promise(
                 found == [written] and alone,
