@@ -270,15 +270,38 @@ class LineLanguage(Generic[O]):
         """Return the slot prefix that `löschen words` means, None for unknown words."""
         if means(words, "everything"):
             return ""
-        first, *rest = _BETWEEN.split(words.strip(), maxsplit=1)
+        kept = self.as_kept(words)
+        first, *rest = _BETWEEN.split(kept.strip(), maxsplit=1)
         head = self.vocabulary.by_word.get(fold(first))
-        if head is None or "slot" not in head.notes:
+        if head is None:
+            return self._slot_of_name(words)
+        if "slot" not in head.notes:
             return None
         prefix, _, field = head.notes["slot"].partition(":")
-        if not rest or not rest[0]:
+        if not rest or not rest[0] or (kept != words and not field):
             return prefix
         name = self._slot_names[field](rest[0]) if field else None
         return None if name is None else f"{prefix}:{name}"
+
+    def as_kept(self, words: str) -> str:
+        """Return an order in the game's notation as it is kept; other words alone."""
+        if self._notation is None or len(words) > MAX_HEARD:
+            return words
+        entries = self.read(words, _NOBODY_THERE, commands=False).entries
+        return self._write(entries[0].order) if len(entries) == 1 else words
+
+    def _slot_of_name(self, words: str) -> str | None:
+        """Return the slot of a name that stands alone, in a game with a notation."""
+        if self._notation is None:
+            return None
+        slots = (
+            head.notes.get("slot", "").split(":") for head in self.vocabulary.heads
+        )
+        for prefix, *field in slots:
+            name = self._slot_names[field[0]](words) if field else None
+            if name is not None:
+                return f"{prefix}:{name}"
+        return None
 
     def topics(
         self,

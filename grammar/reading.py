@@ -205,6 +205,10 @@ class Language(Protocol[O]):
         """Return whether orders as they are shown in a notation begin so."""
         ...
 
+    def as_kept(self, words: str) -> str:
+        """Return an order in the game's notation as it is kept; other words alone."""
+        ...
+
     def hears(self, text: str, roster: Roster) -> bool:
         """Return whether a line is an order in a notation of the game's own."""
         ...

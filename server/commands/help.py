@@ -52,7 +52,8 @@ def _allowed_now(
     if not topic.rule or not topic.example:
         return topic
     words = set(map(fold, topic.words))
-    own = (one for one in shown if fold(one.partition(",")[0]) in words)
+    kept = playing.bundle.language.as_kept
+    own = (one for one in shown if fold(kept(one).partition(",")[0]) in words)
     allowed = _allowed(playing, code, [*own, topic.example])
     return replace(topic, example=next(allowed, ""))
 
@@ -99,6 +100,7 @@ def show_help(call: Call) -> Sequence[Block]:
     if is_example and not about:
         return _example(call)
     kind = bundle(call.about.bundle)
+    word = _of_order(kind, word)
     told = samples.of_game(
         call.work, call.services, call.about, call.actor.role, call.language
     )
@@ -113,6 +115,12 @@ def show_help(call: Call) -> Sequence[Block]:
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed
     )
+
+
+def _of_order(kind: AnyBundle, words: str) -> str:
+    """Return the word of an order in a notation that has none; other words alone."""
+    kept = kind.language.as_kept(words)
+    return words if kept == words else kept.partition(",")[0]
 
 
 def _example(call: Call) -> Sequence[Block]:

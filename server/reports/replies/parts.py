@@ -165,13 +165,16 @@ def word(
 ) -> str:
     """Return the word of an order, as an example for commands about orders.
 
-    The order is in force, or could be now.
+    The order is in force, or could be now. In a notation that has no word in front, it
+    is the whole order.
     """
     texts = [one.text for one in standing]
     examples = bundle.words(language).examples(scene)
     texts += [written(example, bundle, language) for example in examples[:1]]
     for text in texts:
-        return text.partition("\n")[0].partition(",")[0].partition(" ")[0]
+        line = text.partition("\n")[0]
+        first = line.partition(",")[0].partition(" ")[0]
+        return line if bundle.language.begins(first) else first
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
 
 

@@ -1,0 +1,1 @@
+"""Diplomacy by mail: a game of turmpost in a package of its own."""

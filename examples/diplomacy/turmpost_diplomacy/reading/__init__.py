@@ -1,0 +1,1 @@
+"""Hears lines as players of Diplomacy write them (d10)."""
