@@ -153,7 +153,7 @@ class Troupe:
     standings: Callable[[Mapping[str, Json]], Standings]
     """Returns the standings in a stored state."""
     rounds: int | None
-    """The rounds of a game; None where its play decides how many."""
+    """The rounds of a demo's game; None where its play decides how many."""
     most_rounds: int
     """The highest number of rounds that a demo can be told."""
     shortened: Callable[[int, int], Mapping[str, Json]]
@@ -194,9 +194,10 @@ class Habits:
 
 
 def mistyped(line: str) -> str:
-    """Return an order line whose last field nobody can read."""
-    head, _, _last = line.rpartition(",")
-    return f"{head},§"
+    """Return an order line whose last field, or word, nobody can read."""
+    between = "," if "," in line else " "
+    head, _, _last = line.rpartition(between)
+    return f"{head}{between}§"
 
 
 def dice(seed: int, code: str, number: int) -> random.Random:

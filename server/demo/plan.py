@@ -60,9 +60,9 @@ class Plan:
     @property
     def rules(self) -> Mapping[str, Json]:
         """Return the rules that differ from the usual ones."""
-        if self.rounds is None:
+        if self.length is None:
             return {}
-        return self.troupe.shortened(self.rounds, self.seats)
+        return self.troupe.shortened(self.length, self.seats)
 
     @property
     def oversleeps(self) -> int:
