@@ -184,7 +184,9 @@ def _extended(call: Call, span: spans.Span) -> datetime:
     if is_repeated and "round" in call.arguments:
         said = span.said(call.language)
         raise not_possible("same-span", step=names(call.game, step_row), span=said)
-    return step_row.deadline + length
+    # The time until an early end is no deadline that anybody has set.
+    base = deadlines.planned(call.work, step_row) if step_row.is_early else None
+    return (base or step_row.deadline) + length
 
 
 def _refuse_repeated(call: Call, to: datetime) -> None:
