@@ -17,6 +17,7 @@ from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
 from server.intake.trust import questions, yes_or_no
+from server.intake.trust.bare_answer import settled
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
@@ -50,9 +51,7 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
-        is_lead = question.kind == QuestionKind.MOVE and question.about
-        key = "question-settled" if is_lead else "address-settled"
-        return _telling(handling, question, player, key, why)
+        return _telling(handling, question, player, "question-settled", why)
     yes = answer.word is Word.YES
     handling = handling.having(MovesAddress(question, player, yes=yes))
     if yes or question.kind == QuestionKind.MOVE:
@@ -119,7 +118,11 @@ def _telling(
     """Return a letter to the address that was asked, once for each sentence."""
     dropped: Dropped = "address" if key == "address-dropped" else "nothing"
     language, cause = player.language, Cause.of(key, question)
-    said = [paragraph(key, language)]
+    said = [
+        settled(handling.work, question, language)
+        if key == "question-settled"
+        else paragraph(key, language)
+    ]
     letter = short_letters.answers(said, language, dropped=dropped)
     is_old = question.kind == QuestionKind.MOVE
     address = player.address if is_old else question.address or ""
