@@ -347,6 +347,10 @@ game-opened =
     an { $desk }:
 protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
+sign-ups-closed =
+    Anmeldeschluss war { $until }; besetzte Plätze: { $count } von { $wanted }. Die
+    Partie beginnt, wenn du es sagst: beginnen. Für mehr Zeit:
+    option 0, sign_ups_until { $later }
 all-seats-taken =
     Alle Plätze sind besetzt; die Partie beginnt, wenn du es sagst: beginnen
 draw-is-wanted = Für { $step } fehlt noch deine Ziehung: ziehung { $key }, ...

@@ -334,6 +334,9 @@ game-opened =
     { $desk }:
 protests-wait =
     Protests waiting for your ruling: { $numbers } (ruling { $one }: ...)
+sign-ups-closed =
+    Sign-ups closed on { $until }; seats taken: { $count } of { $wanted }. The game
+    starts when you say so: start. For more time: option 0, sign_ups_until { $later }
 all-seats-taken = All seats are taken; the game starts when you say so: start
 draw-is-wanted = { $step } still needs your draw: draw { $key }, ...
 wants-to-leave = { $code } wants to leave: replace { $key }, { $code }, ADDRESS
