@@ -8,6 +8,7 @@ import shutil
 import socket
 from collections.abc import Mapping, Sequence
 from http.client import HTTPConnection, HTTPException
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from server import bundles
@@ -25,6 +26,25 @@ from server.transport.logins import Logins
 
 LITTLE = 1_000_000_000
 ANSWER_SECONDS = 10.0
+
+
+OWN_PACKAGES = ("engine", "grammar", "migrations", "server", "turmpost")
+"""What the wheel of turmpost installs; some of these names are common ones."""
+
+
+def examine_packages(
+    chart: Chart, installed: Mapping[str, Sequence[str]] | None = None
+) -> None:
+    """Find other packages that bring folders of our names (docs/decisions/0043)."""
+    known = packages_distributions() if installed is None else installed
+    for name in OWN_PACKAGES:
+        for other in sorted(set(known.get(name, ())) - {"turmpost"}):
+            chart.problem(
+                "packages",
+                f"{other} has installed a package named {name} over that of turmpost",
+                "install turmpost again in a virtual environment that has nothing "
+                "else but its games, or by pipx",
+            )
 
 
 def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
