@@ -188,6 +188,18 @@ def test_no_alarm() -> None:
     assert "word of trouble goes out by [smtp]" in lines(chart, Level.OK)[0]
 
 
+def test_a_package_that_came_over_one_of_ours() -> None:
+    """Whoever brings a folder `server`, too, replaces files of turmpost."""
+    chart = Chart(lambda _: None)
+    surroundings.examine_packages(chart)
+    assert not chart.findings
+    installed = {"server": ["turmpost", "other", "turmpost"], "yaml": ["pyyaml"]}
+    surroundings.examine_packages(chart, installed)
+    (found,) = chart.findings
+    assert found.level is Level.PROBLEM
+    assert found.said.startswith("other has installed a package named server")
+
+
 def test_games_that_are_broken_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     paths = {
         "egon": "server.bundles.egon.bundle:BUNDLE",
