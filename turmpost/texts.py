@@ -15,7 +15,7 @@ from server.reports.game.telling import (
     variants,
 )
 from server.reports.game.texts import ReportParts, Score, Texts
-from server.reports.replies.refusals import cannot_join
+from server.reports.replies.refusals import shared_refusal
 from server.reports.text.units import declare as declare_units
 from server.texts.catalogue import Catalogue, Translation
 from server.texts.family import Family
@@ -37,7 +37,6 @@ __all__ = [
     "Translation",
     "Value",
     "Variants",
-    "cannot_join",
     "declare_units",
     "derived",
     "languages",
@@ -45,6 +44,7 @@ __all__ = [
     "listing",
     "number",
     "separated",
+    "shared_refusal",
     "tenths",
     "variants",
     "with_rule",

@@ -18,7 +18,7 @@ from turmpost.reports import (
     pseudonym,
 )
 from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
-from turmpost.texts import Catalogue, Family, ReportParts, Texts, cannot_join
+from turmpost.texts import Catalogue, Family, ReportParts, Texts, shared_refusal
 
 TEXTS = Catalogue("tests.nim")
 REFUSALS = Family(
@@ -63,7 +63,7 @@ class NimTexts(Texts[State, Take]):
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order, or a player, is refused."""
-        said = cannot_join(refusal, self.language)
+        said = shared_refusal(refusal, self.language)
         if said is not None:
             return said
         return self.spoken.phrase(REFUSALS[refusal.kind], **refusal.figures)

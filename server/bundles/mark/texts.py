@@ -47,7 +47,7 @@ from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
 from server.reports.game.texts import ReportParts, Score
-from server.reports.replies.refusals import cannot_join
+from server.reports.replies.refusals import shared_refusal
 from server.texts.family import Family
 from server.texts.formats import number
 
@@ -133,7 +133,7 @@ class MarkTexts:
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
-        joining = cannot_join(refusal, self.language)
+        joining = shared_refusal(refusal, self.language)
         if joining is not None:
             return joining
         return with_rule(
