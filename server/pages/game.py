@@ -190,7 +190,7 @@ class GamePages:
         """
         figures = [*self._status, *self._figures] if self.writer.site.address else ()
         drawings = (
-            pictures.svg(self.game.blot.all_of(figure), self.writer.language)
+            self.writer.picture(self.game.blot.all_of(figure))
             for figure in figures
             if isinstance(figure, Figure)
         )
