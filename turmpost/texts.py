@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from server.bundles.simple_texts import SimpleTexts
 from server.reports.documents.sentences import with_rule
-from server.reports.game.simple_texts import SimpleTexts
 from server.reports.game.speaker import Speaker
 from server.reports.game.telling import (
     Derived,

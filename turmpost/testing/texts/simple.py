@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import fields
 
-from server.reports.game.simple_texts import SimpleTexts, class_word
+from server.bundles.simple_texts import SimpleTexts, class_word
 from server.texts.family import Family
 
 _OWN = ("game", "about", "introduction")
