@@ -65,6 +65,19 @@ class OrderKind:
     steps: tuple[str, ...] = ()
 
 
+def ranked(figures: Mapping[Code, Mapping[str, int]]) -> tuple[Ranked, ...]:
+    """Return the places of players, by their first figure, then by the next ones.
+
+    More is better; equal players share a place.
+    """
+    worth = {code: tuple(of.values()) for code, of in figures.items()}
+    best = sorted(worth.values(), reverse=True)
+    places = sorted(worth, key=lambda code: (best.index(worth[code]), code))
+    return tuple(
+        Ranked(code, best.index(worth[code]) + 1, figures[code]) for code in places
+    )
+
+
 class Ranking(Protocol[S_contra]):
     """A game that says when it is over."""
 

@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from lark import UnexpectedInput
 
@@ -24,6 +24,7 @@ from engine.names import fold
 from engine.protocol import Code, Player
 from grammar import commands as about_the_game
 from grammar.blocks import lay_out
+from grammar.by_fields import ByFields, in_slots
 from grammar.names import Lexicon, players_by_name
 from grammar.reader import Meaning, Reader, Sense
 from grammar.reading import Reading, Roster, Topic, When
@@ -92,27 +93,37 @@ class LineLanguage(Generic[O]):
         self,
         path: Path,
         *,
-        meaning: Callable[[Lexicon[Code]], Meaning[O]],
-        write: Callable[[O], str],
+        orders: Mapping[str, type[O]] = MappingProxyType({}),
+        names: Mapping[str, Lexicon[Any]] = MappingProxyType({}),
+        meaning: Callable[[Lexicon[Code]], Meaning[O]] | None = None,
+        write: Callable[[O], str] | None = None,
         slot_names: Mapping[str, Callable[[str], str | None]] = MappingProxyType({}),
         samples: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Name the grammar file and what the game adds to it.
 
-        `meaning` is called with the names of the players. `slot_names` says for a
-        field that is part of a slot's name ("purchase:DEALER") what a written name
-        becomes there; None where it means nothing. A game without such fields needs
-        none. `samples` are what its help names where no game says otherwise.
+        `orders` are the classes of orders whose lines hold their fields one by one, by
+        the grammar's names for them, `names` what can stand in a field ("GOOD"). All
+        others are read by a `meaning`, which is called with the names of the players,
+        and written by `write`. `slot_names` says for a field that is part of a slot's
+        name ("purchase:DEALER") what a written name becomes there, None where it means
+        nothing, where `names` do not say it. `samples` are what its help names where no
+        game says otherwise.
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
         self._shown: dict[str, Shown] = {}
+        self.by_fields = ByFields(lambda: self.vocabulary, orders, names)
         self._write = write
         self._samples = samples
-        self._slot_names = slot_names
+        self._slot_names = {**in_slots(names), **slot_names}
         self._names = lru_cache(maxsize=_TABLES)(self._known_names)
         self._sense = lru_cache(maxsize=_TABLES)(
-            lambda players, former: Sense(meaning, players, former)
+            lambda players, former: Sense(
+                lambda known: self.by_fields.and_of(meaning and meaning(known)),
+                players,
+                former,
+            )
         )
 
     @cached_property
@@ -144,7 +155,9 @@ class LineLanguage(Generic[O]):
 
     def write(self, order: O, when: When | None = None) -> str:
         """Return the order in its one canonical form, blocks and time included."""
-        text = self._write(order)
+        text = self.by_fields.write(order) or (self._write and self._write(order))
+        if text is None:
+            raise TypeError(f"nothing writes {order!r}: `orders` or `write` has to")
         if when is None:
             return text
         line, *below = text.split("\n")

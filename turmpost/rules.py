@@ -16,6 +16,7 @@ from engine.defaults import (
     OrderKind,
     Recorded,
     SimpleGame,
+    ranked,
 )
 from engine.joining import check_joining, check_names, check_number
 from engine.names import fold, nfc
@@ -87,5 +88,6 @@ __all__ = [
     "fold",
     "nfc",
     "plain",
+    "ranked",
     "seated",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.bundles.simple_texts import SimpleTexts
 from server.reports.documents.sentences import with_rule
 from server.reports.game.speaker import Speaker
 from server.reports.game.telling import (
@@ -29,6 +30,7 @@ __all__ = [
     "Family",
     "ReportParts",
     "Score",
+    "SimpleTexts",
     "Speaker",
     "Teller",
     "Telling",

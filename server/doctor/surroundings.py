@@ -78,6 +78,8 @@ def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
 
 
 def _remedy(titles: Sequence[str], name: str) -> str:
+    if bundles.is_contested(name):
+        return "uninstall all of them but one, or have the others named otherwise"
     todo = f"install the package of {name} again, in a version that fits this turmpost"
     if titles:
         return f"{todo}: it is played ({', '.join(titles)})"

@@ -50,6 +50,9 @@ resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
 resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
 resolved-by-server = ausgewertet wird sie in wenigen Sekunden
+resolved-by-mending =
+    ein Fehler im Spiel hat ihre Auswertung bisher verhindert; es wird immer wieder
+    versucht, und der Betreiber weiß davon
 waits-resume =
     { $step }: Die Partie ist angehalten, { $until ->
         [none] bis du sie weitergehen lässt: weiter { $key }.
@@ -59,6 +62,9 @@ waits-resume =
 waits-draw =
     { $step }: Die Zugabgabe ist vorbei, und es fehlt die Ziehung: ziehung { $key }, ...
 waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.
+waits-mending =
+    { $step }: Die Zugabgabe ist vorbei, aber ein Fehler im Spiel verhindert die
+    Auswertung. Der Betreiber weiß davon, und es wird immer wieder versucht.
 waits-decide =
     { $step }: Die Zugabgabe ist vorbei, { $complete ->
         [yes] und inzwischen sind alle Befehle da

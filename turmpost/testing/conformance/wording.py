@@ -210,5 +210,6 @@ def _mails(
     facts = reply_facts(case, step, code)
     yield frames.reply(facts, bundle, language)
     yield frames.reply(with_mistakes(case, step, facts), bundle, language)
-    public = bundle.words(language).public(report_facts(case, step, Audience.PUBLIC))
+    shared = report_facts(case, step, Audience.PUBLIC)
+    public = frames.public_part(shared, bundle, language)
     yield frames.report(report_facts(case, step, code), public, bundle, language)
