@@ -61,3 +61,6 @@ class WebConfig:
     """The public address of that folder ("https://example.org/games/"), for feeds."""
     title: str = "turmpost"
     """The title of all pages."""
+    unsubscribe_address: str = ""
+    """Where mail programs unsubscribe by one click: the port of `[monitor]`, seen from
+    outside ("https://example.org/unsubscribe/"); empty: by mail alone."""

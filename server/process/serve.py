@@ -19,6 +19,7 @@ from pathlib import Path
 
 from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
 from server.extras import Extra, how_to_install
+from server.games.people import reachability
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -408,6 +409,12 @@ class Server:
         if self._loop is not None and self._sender is not None:
             self._loop.call_soon_threadsafe(self._sender.wake)
 
+    def _unsubscribe(self, key: str) -> bool:
+        """Unsubscribe the owner of a key, from any thread; whether it has one."""
+        is_done = reachability.unsubscribe_by(self._services, key)
+        self._replied()
+        return is_done
+
     def _resolved(self, resolved: Resolved) -> None:
         self._duties.wake(self._woken.newspapers)
         self._duties.wake(self._woken.intake)
@@ -451,6 +458,8 @@ class Server:
         config = self._services.config.monitor
         if not config.port:
             return None
-        found = Answers(config, self._monitor.ask, self._duties)
+        clicks = self._services.config.web.unsubscribe_address
+        unsubscribe = self._unsubscribe if clicks else None
+        found = Answers(config, self._monitor.ask, self._duties, unsubscribe)
         found.start()
         return found

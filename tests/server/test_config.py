@@ -140,6 +140,8 @@ selector = "turm"
 key_file = "dkim.pem"
 """
 
+UNSUBSCRIBING = '[web]\nunsubscribe_address = "https://e.test/x/unsubscribe/"\n'
+MONITOR = "[monitor]\nport = 9100\n"
 MISTAKES = [
     ("[smtp\n", "(file)", "line 1"),
     ("surprise = 1\n", "surprise", "unknown key"),
@@ -184,6 +186,9 @@ MISTAKES = [
         "done_folder",
         "is a folder that is read",
     ),
+    (UNSUBSCRIBING.replace("https", "http"), "unsubscribe_address", "https://"),
+    (UNSUBSCRIBING, "unsubscribe_address", "a port in [monitor]"),
+    (f"{MONITOR}{UNSUBSCRIBING}".replace("/unsub", "/un"), "unsub", "/unsubscribe/"),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]
 
