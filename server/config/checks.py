@@ -95,10 +95,18 @@ def check(config: Config) -> None:
     _check_intake(config)
     _check_watching(config)
     _check_web(config)
-    _at_least(config, "backup.keep", config.backup.keep, 1)
+    _check_backup(config)
     if config.retention.mail_days:
         path = "retention.mail_days"
         _at_least(config, path, config.retention.mail_days, LEAST_MAIL_DAYS)
+
+
+def _check_backup(config: Config) -> None:
+    backup = config.backup
+    _at_least(config, "backup.keep", backup.keep, 1)
+    _at_least(config, "backup.hook_minutes", backup.hook_minutes, 1)
+    if backup.hook and not backup.folder:
+        raise ConfigError(config.source, "backup.folder", "is needed with a hook")
 
 
 def _check_mailbox(config: Config, box: MailboxConfig) -> None:

@@ -221,6 +221,13 @@ class BackupConfig:
     after_rounds: bool = True
     keep: int = 60
     """Backups that are kept, the newest ones; those made by hand are never deleted."""
+    hook: tuple[str, ...] = ()
+    """A program, with arguments, that takes each backup elsewhere; empty: none.
+
+    The file of the backup is its last argument. No shell reads it.
+    """
+    hook_minutes: int = 60
+    """Minutes after which this program is ended."""
 
 
 @dataclass(frozen=True, slots=True)

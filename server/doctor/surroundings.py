@@ -14,7 +14,7 @@ from pathlib import Path
 from server import bundles
 from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
-from server.doctor.files import unwritable
+from server.doctor.files import unwritable, user
 from server.doctor.findings import Chart
 from server.doctor.places import smtp_place
 from server.doctor.servers import offer_sender
@@ -90,6 +90,7 @@ def examine_folders(config: Config, chart: Chart) -> None:
         folder = Path(config.backup.folder)
         if _writable("backup", folder, chart):
             _room(folder, chart)
+        _hook(config.backup.hook, chart)
     else:
         chart.ok("backup", "none is written around rounds: [backup] has no folder")
     if config.web.folder:
@@ -122,6 +123,20 @@ def _writable(about: str, folder: Path, chart: Chart) -> bool:
     else:
         chart.ok(about, f"{folder} can be written")
     return not reason
+
+
+def _hook(hook: Sequence[str], chart: Chart) -> None:
+    """Look whether the program that takes backups elsewhere can be run."""
+    if not hook:
+        chart.ok("backup", "backups stay on this machine: [backup] has no hook")
+    elif shutil.which(hook[0]) is None:
+        chart.problem(
+            "backup",
+            f"{user()} cannot run the hook {hook[0]}",
+            "write its whole path, and let the server's user execute it (chmod a+x)",
+        )
+    else:
+        chart.ok("backup", f"each backup is handed to {hook[0]}")
 
 
 def _room(folder: Path, chart: Chart) -> None:

@@ -32,6 +32,8 @@ from server.process.duties import Duties, Duty, every
 from server.process.game_watch import GameWatch
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
+from server.process.off_site import LOOK_SECONDS as OFF_SITE_SECONDS
+from server.process.off_site import OffSite
 from server.process.problems import Area
 from server.process.pulse import Pulse
 from server.process.routine import routine
@@ -109,6 +111,10 @@ class Server:
         )
         renew = self._apart.renew if self._apart else lambda: None
         self._games = GameWatch(services, renew)
+        take_away = OffSite(services.config.backup, self._go_on).look
+        self._off_site = Duty(
+            "off-site", every(OFF_SITE_SECONDS), take_away, at_start=True
+        )
         self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
@@ -238,6 +244,8 @@ class Server:
             log.info("no newspapers are set: Typst is missing; %s", command)
         if services.config.web.folder:
             duties.append(self._woken.pages)
+        if services.config.backup.hook:
+            duties.append(self._off_site)
         if seconds := systemd.watchdog_seconds():
             duties.append(
                 Duty("systemd", every(seconds / 2), self._alive, at_start=True)
@@ -369,6 +377,7 @@ class Server:
         """Yield the reasons for which parts have failed last; empty for success."""
         yield from ((Area.INTAKE, box.failure) for box in self._boxes)
         yield Area.BACKUPS, self._deadlines.backups.failure
+        yield Area.BACKUPS, self._off_site.failure
         yield Area.NEWSPAPERS, self._newspapers.failure
         yield Area.PAGES, self._woken.pages.failure
         yield Area.GAMES, self._games.failure
