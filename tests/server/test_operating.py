@@ -89,7 +89,7 @@ def test_the_handbook_names_every_duty(
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "60000000")
     services = quick_world.services
-    backup = BackupConfig(folder="backups", hook=("true",))
+    backup = settings.BackupConfig(folder="backups", hook=("true",))
     config = replace(services.config, web=WebConfig(folder="site"), backup=backup)
     server = Server(replace(services, config=config), embedded=True, apart=False)
     named = [one for one in _prose(page).split("\n\n") if "`tidying`" in one]
