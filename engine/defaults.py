@@ -10,6 +10,8 @@ What a game has after all it writes itself, as `engine.protocol.Game` says.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar, Generic, NoReturn, Protocol, TypeVar
 
 from engine import seated
@@ -29,18 +31,51 @@ from engine.protocol import (
     Resolution,
     RuleChange,
     RuleValue,
+    Setup,
     Slot,
     Step,
+    Uniform,
     UnusableInputError,
     Writing,
 )
-from engine.record import EventRecord, StateRecord
+from engine.record import ChanceRecord, EventRecord, StateRecord
 
 P = TypeVar("P", bound=seated.Seated)
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
+
+OTHER_STEP = "other step"
+"""The kind of refusals of orders that their step is none for."""
+
+_TRIES = range(8)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderKind:
+    """What is the same for all orders of a class.
+
+    Their `slot` (each order that needs one of its own has a game's `slot` give it), the
+    `rule` that describes them, and the kinds of `steps` they are for: none for all.
+    """
+
+    rule: str
+    slot: Slot
+    steps: tuple[str, ...] = ()
+
+
+def ranked(figures: Mapping[Code, Mapping[str, int]]) -> tuple[Ranked, ...]:
+    """Return the places of players, by their first figure, then by the next ones.
+
+    More is better; equal players share a place.
+    """
+    worth = {code: tuple(of.values()) for code, of in figures.items()}
+    best = sorted(worth.values(), reverse=True)
+    places = sorted(worth, key=lambda code: (best.index(worth[code]), code))
+    return tuple(
+        Ranked(code, best.index(worth[code]) + 1, figures[code]) for code in places
+    )
 
 
 class Ranking(Protocol[S_contra]):
@@ -60,6 +95,22 @@ class Course(Protocol[S_contra]):
 
     def step(self, state: S_contra) -> Step:
         """Name the next step."""
+        ...
+
+
+class Ordered(Course[S_contra], Protocol[S_contra]):
+    """A game that says what the orders of each class are for."""
+
+    orders: ClassVar[Mapping[type, OrderKind]]
+
+
+class Draws(Protocol[S_contra, C]):
+    """A game that draws."""
+
+    chances: ChanceRecord[C]
+
+    def draw_chance(self, position: S_contra | Setup, uniform: Uniform) -> C | None:
+        """Return the chance for the next step, None where it needs none."""
         ...
 
 
@@ -87,6 +138,47 @@ class NoChance:
     def load_chance(self, data: Json) -> NoReturn:
         """Refuse all data."""
         raise UnusableInputError("chance: there is none in this game")
+
+
+class Drawn(Generic[S, C]):
+    """A game whose chances `engine.record` can write, and are shown with the result.
+
+    A game master types the figures of a chance with commas between them.
+    """
+
+    chances: ChanceRecord[C]
+
+    def read_chance(self: Draws[S, C], position: S | Setup, text: str) -> C:
+        """Return the chance that was typed in; raises UnusableInputError."""
+        drawn = [self.draw_chance(position, _Sample(number)) for number in _TRIES]
+        likes = [one for one in drawn if one is not None]
+        if not likes:
+            raise UnusableInputError("chance: none is needed here")
+        return self.chances.read(text, likes)
+
+    def opening(self, position: S | Setup) -> Opening:
+        """Return that a chance is shown with the result of its step."""
+        return Opening.WITH_RESULT
+
+    def dump_chance(self, chance: C) -> Json:
+        """Return the chance as plain data."""
+        return self.chances.dump(chance)
+
+    def load_chance(self, data: Json) -> C:
+        """Return the chance of `dump_chance`; raises UnusableInputError."""
+        return self.chances.load(data)
+
+
+class _Sample:
+    """Integers that look like drawn ones, to see what is drawn."""
+
+    def __init__(self, number: int) -> None:
+        self._last = number
+
+    def below(self, limit: int) -> int:
+        """Return the next one."""
+        self._last = (self._last * 1103515245 + 12345) % 2**31
+        return (self._last >> 8) % limit
 
 
 class NothingHidden(Generic[P]):
@@ -140,13 +232,15 @@ class Recorded(Generic[P]):
 class SimpleGame(Generic[S, O, C]):
     """A game with the first version of its rules, one step ahead, without extras.
 
-    Everybody has one order a step, and each that can be read is allowed. No order
+    Its `orders` say which place the orders of each class have, and in which kinds of
+    step they are allowed; without them everybody has one order a step. No order
     carries a text, no chance is shown before its step, nothing hurts, nothing is
     forecast, and a game master can change nothing.
     """
 
     version: ClassVar[str] = FIRST_VERSION
     changes: ClassVar[tuple[RuleChange, ...]] = ()
+    orders: ClassVar[Mapping[type, OrderKind]] = MappingProxyType({})
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -169,12 +263,16 @@ class SimpleGame(Generic[S, O, C]):
         return (self.step(state),) if self.awaiting(state) else ()
 
     def slot(self, order: O) -> Slot:
-        """Return the same place for all orders."""
-        return Slot("move")
+        """Return the place of all orders of a class."""
+        kind = self.orders.get(type(order))
+        return Slot("move") if kind is None else kind.slot
 
-    def admit(self, state: S, player: Code, order: O) -> Refusal | None:
-        """Allow every order."""
-        return None
+    def admit(self: Ordered[S], state: S, player: Code, order: O) -> Refusal | None:
+        """Refuse orders in steps that their class is not for."""
+        kind = self.orders.get(type(order))
+        if kind is None or not kind.steps or self.step(state).kind in kind.steps:
+            return None
+        return Refusal(OTHER_STEP, kind.rule, now=True)
 
     def defaults(self, state: S, player: Code) -> tuple[Notice, ...]:
         """Return nothing: silence leads to nothing."""

@@ -1,4 +1,4 @@
-"""Events and states as plain JSON data, written and read by the types of their fields.
+"""Events, states and chances as plain data, written and read by their fields' types.
 
 A field holds an integer, a text, a boolean, a member of an Enum with texts, None, a
 small dataclass of such fields, a tuple of them, or a mapping of them by texts.
@@ -7,7 +7,8 @@ small dataclass of such fields, a tuple of them, or a mapping of them by texts.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import partial
@@ -29,6 +30,11 @@ from engine.protocol import Event, Json, UnusableInputError
 Reader: TypeAlias = Callable[[Json, str], object]
 
 S = TypeVar("S")
+C = TypeVar("C")
+
+_LONGEST_CHANCE = 2000
+_DIGITS = 9
+"""Limits of a chance that is typed: characters in all, and digits of a figure."""
 
 
 class EventFamily(Event):
@@ -153,6 +159,82 @@ class StateRecord(Generic[S]):
         if found["game"] != self._game:
             raise UnusableInputError("state.game: another game")
         return self._kind(**_values(self._kind, found, "state"))
+
+
+class ChanceRecord(Generic[C]):
+    """Writes and reads the chances of one game, from plain data and as they are typed.
+
+    A chance is a number, or one of some dataclasses, no two of which have the same
+    fields. Each figure in it is `within` these limits.
+    """
+
+    def __init__(self, *kinds: type[C], within: tuple[int, int] | None = None) -> None:
+        """Take the kinds of chances, and the least and the greatest figure."""
+        self._kinds = kinds
+        self._within = within
+
+    def dump(self, chance: C) -> Json:
+        """Return the chance as plain data."""
+        return _plain(chance)
+
+    def load(self, data: Json) -> C:
+        """Return the chance of `dump`; raises UnusableInputError for anything else."""
+        for kind in self._kinds[:-1]:
+            if _names_of(data) == set(_readers(kind)):
+                return self._load(kind, data)
+        return self._load(self._kinds[-1], data)
+
+    def read(self, text: str, likes: Sequence[C]) -> C:
+        """Return the chance that is typed in the form of those that could be drawn.
+
+        Its figures and words are parted by commas. Where those differ in their order
+        alone, so does it. Raises UnusableInputError.
+        """
+        drawn = [_leaves(_plain(one)) for one in likes]
+        words = [word.strip() for word in text[:_LONGEST_CHANCE].split(",")]
+        arranged = {tuple(sorted(one)) for one in drawn}
+        alike = len(arranged) > 1 or tuple(sorted(words)) in arranged
+        if len(words) != len(drawn[0]) or not alike:
+            example = ",".join(drawn[0])
+            raise UnusableInputError(f"chance: write one like {example}")
+        kind = type(likes[0])
+        return self._load(kind, _typed(kind, deque(words)))
+
+    def _load(self, kind: type[C], data: Json) -> C:
+        found: C = _reader(kind)(data, "chance")  # type: ignore[assignment]
+        if self._within is not None:
+            for figure in filter(str.isdecimal, _leaves(data)):
+                plain.within(int(figure), "chance", self._within)
+        return found
+
+
+def _names_of(data: Json) -> set[str]:
+    return set(data) if isinstance(data, Mapping) else set()
+
+
+def _leaves(data: Json) -> list[str]:
+    """Return the figures and words of plain data, in the order of its fields."""
+    if isinstance(data, Mapping):
+        return [leaf for one in data.values() for leaf in _leaves(one)]
+    if isinstance(data, Sequence) and not isinstance(data, str):
+        return [leaf for one in data for leaf in _leaves(one)]
+    return [str(data)]
+
+
+def _typed(hint: object, words: deque[str]) -> Json:
+    """Take from the words what a type needs, and return it as plain data."""
+    if get_origin(hint) is tuple:
+        found = []
+        while words:
+            found.append(_typed(get_args(hint)[0], words))
+        return found
+    if isinstance(hint, type) and is_dataclass(hint):
+        hints = get_type_hints(hint)
+        return {one.name: _typed(hints[one.name], words) for one in fields(hint)}
+    word = words.popleft() if words else ""
+    if hint is int and word.isascii() and word.isdecimal() and len(word) <= _DIGITS:
+        return int(word)
+    return word
 
 
 def _fields(value: object) -> dict[str, Json]:

@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from lark import UnexpectedInput
 
@@ -24,40 +24,19 @@ from engine.names import fold
 from engine.protocol import Code, Player
 from grammar import commands as about_the_game
 from grammar.blocks import lay_out
+from grammar.by_fields import ByFields, in_slots
 from grammar.names import Lexicon, players_by_name
-from grammar.notation import MAX_HEARD, Notation
+from grammar.notation import Notation
+from grammar.noted import Noted
 from grammar.reader import Meaning, Reader, Sense
 from grammar.reading import Reading, Roster, Topic, When
+from grammar.samples import SAMPLES
 from grammar.sentences import Names, Sentences, names_of
 from grammar.shown import Shown
 from grammar.vocabulary import Head, Vocabulary
 from grammar.words import CANONICAL, COMMANDS, grammar_of, means, words_of
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
-
-SAMPLES: Mapping[str, str] = MappingProxyType(
-    {
-        "player": "MAX",
-        "other_player": "ZOR",
-        "round": "3",
-        "last": "3",
-        "step": "3",
-        "reported": "3",
-        "issue": "3",
-        "days": "2026-12-20 2027-01-02",
-        "instant": "2026-12-04 18:00",
-        "open": "Egon 8",
-        "other": "Egon 7",
-        "full": "Egon 7",
-        "kind": "egon",
-        "new": "Egon 8",
-        "seats": "12",
-        "protest": "12",
-        "text": "12",
-        "draw": "3,9,17,22,31,45,8",
-    }
-)
-"""Samples for examples that are of no game in particular."""
 
 _TABLES = 1024
 """Games whose names are cached."""
@@ -93,31 +72,40 @@ class LineLanguage(Generic[O]):
         self,
         path: Path,
         *,
-        meaning: Callable[[Lexicon[Code]], Meaning[O]],
-        write: Callable[[O], str],
+        orders: Mapping[str, type[O]] = MappingProxyType({}),
+        names: Mapping[str, Lexicon[Any]] = MappingProxyType({}),
+        meaning: Callable[[Lexicon[Code]], Meaning[O]] | None = None,
+        write: Callable[[O], str] | None = None,
         slot_names: Mapping[str, Callable[[str], str | None]] = MappingProxyType({}),
         samples: Mapping[str, str] = MappingProxyType({}),
         notation: Notation[O] | None = None,
     ) -> None:
         """Name the grammar file and what the game adds to it.
 
-        `meaning` is called with the names of the players. `slot_names` says for a
-        field that is part of a slot's name ("purchase:DEALER") what a written name
-        becomes there; None where it means nothing. A game without such fields needs
-        none. `samples` are what its help names where no game says otherwise. With a
-        `notation` of its own, lines in it are understood as well, and orders are shown
-        in it.
+        `orders` are the classes of orders whose lines hold their fields one by one, by
+        the grammar's names for them, `names` what can stand in a field ("GOOD"). All
+        others are read by a `meaning`, which is called with the names of the players,
+        and written by `write`. `slot_names` says for a field that is part of a slot's
+        name ("purchase:DEALER") what a written name becomes there, None where it means
+        nothing, where `names` do not say it. `samples` are what its help names where no
+        game says otherwise. With a `notation` of its own, lines in it are understood as
+        well, and orders are shown in it.
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
         self._shown: dict[str, Shown] = {}
+        self.by_fields = ByFields(lambda: self.vocabulary, orders, names)
         self._write = write
         self._samples = samples
-        self._slot_names = slot_names
-        self._notation = notation
+        self.noted = Noted(self, notation)
+        self._slot_names = {**in_slots(names), **slot_names}
         self._names = lru_cache(maxsize=_TABLES)(self._known_names)
         self._sense = lru_cache(maxsize=_TABLES)(
-            lambda players, former: Sense(meaning, players, former)
+            lambda players, former: Sense(
+                lambda known: self.by_fields.and_of(meaning and meaning(known)),
+                players,
+                former,
+            )
         )
 
     @cached_property
@@ -147,42 +135,26 @@ class LineLanguage(Generic[O]):
         reader = Reader(
             *(self.vocabulary, sense, roster),
             recognize=recognize,
-            notation=self._notation,
+            notation=self.noted.notation,
             commands=commands,
         )
         return reader.reading(layout)
 
-    def begins(self, word: str) -> bool:
-        """Return whether orders as they are shown in a notation begin so."""
-        return self._notation is not None and fold(word) in self._notation.begins
-
-    def hears(self, text: str, roster: Roster) -> bool:
-        """Return whether a line is an order in the game's own notation."""
-        if self._notation is None or len(text) > MAX_HEARD:
-            return False
-        return bool(self.read(text, roster).entries)
-
     def write(self, order: O, when: When | None = None) -> str:
         """Return the order in its one canonical form, blocks and time included."""
-        text = self._write(order)
+        text = self.by_fields.write(order) or (self._write and self._write(order))
+        if text is None:
+            raise TypeError(f"nothing writes {order!r}: `orders` or `write` has to")
         if when is None:
             return text
         line, *below = text.split("\n")
-        return "\n".join([f"{line},{self._time(when)}", *below])
+        return "\n".join([f"{line},{self.time(when)}", *below])
 
     def shown(self, text: str, language: str) -> str:
         """Return orders in canonical form as readers of a language write them."""
-        if self._notation is not None:
-            return "\n".join(self._noted(line, language) for line in text.split("\n"))
+        if self.noted.notation is not None:
+            return "\n".join(self.noted.shown(text, language, self._shown_in))
         return self._shown_in(text, language)
-
-    def _noted(self, line: str, language: str) -> str:
-        """Return an order's line in the game's own notation."""
-        entries = self.read(line, _NOBODY_THERE, commands=False).entries
-        if len(entries) != 1 or self._notation is None:
-            return self._shown_in(line, language)
-        shown, when = self._notation.write(entries[0].order), entries[0].when
-        return shown if when is None else f"{shown}, {self._time(when, language)}"
 
     def _shown_in(self, text: str, language: str) -> str:
         """Return lines with the words of a language."""
@@ -245,7 +217,8 @@ class LineLanguage(Generic[O]):
                         found.update(misread.names)
         return names_of(found)
 
-    def _time(self, when: When, language: str = CANONICAL) -> str:
+    def time(self, when: When, language: str = CANONICAL) -> str:
+        """Return a time as a language writes it."""
         times = self.vocabulary.times.values()
         return next(
             time.write(when, language) for time in times if time.kind == when.kind
@@ -270,7 +243,7 @@ class LineLanguage(Generic[O]):
         """Return the slot prefix that `löschen words` means, None for unknown words."""
         if means(words, "everything"):
             return ""
-        kept = self.as_kept(words)
+        kept = self.noted.as_kept(words)
         first, *rest = _BETWEEN.split(kept.strip(), maxsplit=1)
         head = self.vocabulary.by_word.get(fold(first))
         if head is None:
@@ -283,16 +256,9 @@ class LineLanguage(Generic[O]):
         name = self._slot_names[field](rest[0]) if field else None
         return None if name is None else f"{prefix}:{name}"
 
-    def as_kept(self, words: str) -> str:
-        """Return an order in the game's notation as it is kept; other words alone."""
-        if self._notation is None or len(words) > MAX_HEARD:
-            return words
-        entries = self.read(words, _NOBODY_THERE, commands=False).entries
-        return self._write(entries[0].order) if len(entries) == 1 else words
-
     def _slot_of_name(self, words: str) -> str | None:
         """Return the slot of a name that stands alone, in a game with a notation."""
-        if self._notation is None:
+        if self.noted.notation is None:
             return None
         slots = (
             head.notes.get("slot", "").split(":") for head in self.vocabulary.heads
@@ -419,7 +385,6 @@ def _everything() -> str:
 
 
 _END = Head("end", "end")
-_NOBODY_THERE = Roster("", ())
 _SEPARATED = frozenset({"", ",", ";"})
 
 

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from enum import Enum
+from pathlib import Path
 from typing import Generic, TypeVar
 
 from engine.names import fold
 from engine.protocol import Code, Player
+from grammar.words import CANONICAL, words_of
 
 V = TypeVar("V")
 W = TypeVar("W")
@@ -63,6 +66,8 @@ class Lexicon(Generic[V]):
     ) -> None:
         """Take the names; `short` are known too, but never suggested."""
         self.names = tuple(names)
+        self._said: dict[str, list[tuple[V, str]]] = {CANONICAL: []}
+        self._said[CANONICAL] += ((meaning, name) for name, meaning in names.items())
         self._meanings: dict[str, V] = {}
         known = {**(short or {}), **names}
         forms = [_forms(name) for name in known]
@@ -71,10 +76,48 @@ class Lexicon(Generic[V]):
             for spelling, meaning in zip(form, known.values(), strict=True):
                 self._meanings.setdefault(spelling, meaning)
 
+    @classmethod
+    def of(cls, grammar: Path, field: str, meanings: Iterable[V]) -> Lexicon[V]:
+        """Return the names that the files of words give what stands in a field.
+
+        They call it by its word: the value of an Enum, or itself. Orders can be
+        written with the word, too; a name that is missing is said in another language.
+        """
+        words = words_of(grammar)
+        by_word = {word_of(meaning): meaning for meaning in meanings}
+        named = {one: words.names(field, one) for one in words.languages}
+        lacking = {word for names in named.values() for word in names} - by_word.keys()
+        if lacking:
+            raise ValueError(f"[names.{field}]: nothing is called {sorted(lacking)}")
+        every = {
+            name: by_word[word]
+            for names in named.values()
+            for word, spellings in names.items()
+            for name in spellings
+        }
+        made = cls(every, short=by_word)
+        made._said = {
+            one: [(by_word[word], names[0]) for word, names in found.items()]
+            for one, found in named.items()
+        }
+        made._said[""] = [(meaning, word) for word, meaning in by_word.items()]
+        return made
+
+    def says(self, meaning: V, language: str = CANONICAL) -> str:
+        """Return the name of a meaning in a language; raises KeyError."""
+        for spoken in dict.fromkeys((language, *self._said)):
+            for one, name in self._said.get(spoken, ()):
+                if one == meaning:
+                    return name
+        raise KeyError(f"there is no name for {meaning!r}")
+
     def __or__(self, other: Lexicon[W]) -> Lexicon[V | W]:
         """Return both; where they share a name, it means what it means here."""
         both: Lexicon[V | W] = Lexicon({})
         both.names = (*self.names, *other.names)
+        for lexicon in (self, other):
+            for language, said in lexicon._said.items():
+                both._said.setdefault(language, []).extend(said)
         both._meanings = {**other._meanings, **self._meanings}
         return both
 
@@ -85,6 +128,11 @@ class Lexicon(Generic[V]):
             return found
         _, folded, loose = _forms(unquote(written))
         return self._meanings.get(folded) or self._meanings.get(loose)
+
+
+def word_of(meaning: object) -> str:
+    """Return a game's own word for what a name means."""
+    return str(meaning.value) if isinstance(meaning, Enum) else str(meaning)
 
 
 def _forms(name: str) -> tuple[str, str, str]:

@@ -176,8 +176,29 @@ class Topic:
     block: str = ""
 
 
+class InNotation(Protocol):
+    """The lines of a language in a notation of its game; none in most games."""
+
+    def begins(self, word: str) -> bool:
+        """Return whether orders as they are shown in a notation begin so."""
+        ...
+
+    def hears(self, text: str, roster: Roster) -> bool:
+        """Return whether a line is an order in the notation."""
+        ...
+
+    def as_kept(self, words: str) -> str:
+        """Return an order in the notation as it is kept; other words alone."""
+        ...
+
+
 class Language(Protocol[O]):
     """The order language of one game; made from its grammar file alone."""
+
+    @property
+    def noted(self) -> InNotation:
+        """Return what is known of its lines in a notation of the game's own."""
+        ...
 
     def read(self, text: str, roster: Roster, *, commands: bool = True) -> Reading[O]:
         """Read a text line by line; any text is read, nothing is raised.
@@ -199,18 +220,6 @@ class Language(Protocol[O]):
         `read` of it yields the same orders. Only what is shown is put so: what is kept
         or hashed stays canonical.
         """
-        ...
-
-    def begins(self, word: str) -> bool:
-        """Return whether orders as they are shown in a notation begin so."""
-        ...
-
-    def as_kept(self, words: str) -> str:
-        """Return an order in the game's notation as it is kept; other words alone."""
-        ...
-
-    def hears(self, text: str, roster: Roster) -> bool:
-        """Return whether a line is an order in a notation of the game's own."""
         ...
 
     def meant(self, text: str, roster: Roster) -> Sequence[str]:

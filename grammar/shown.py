@@ -1,7 +1,8 @@
 """Orders in canonical form as readers of another language write them.
 
 Kept are the canonical words; those that another language has one for are told by the
-grammar file: the word of a line, its time, the end of a text, and what it `says`.
+files of words: that of a line, its time, the end of a text, the names in its fields,
+and what it `says`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from engine.names import fold
 from grammar.blocks import FIRST_WORD, Recognize
 from grammar.vocabulary import Head, Vocabulary
+from grammar.words import CANONICAL
 
 END = "end"
 """The keyword that closes a text."""
@@ -51,9 +53,19 @@ class Shown:
         words = {
             self._typed(key)[0]: self._typed(key, self._language)[0] for key in keywords
         }
+        words |= self._names(head)
         if head.start == "order":
             return self._order(line, head, words)
         return self._header(line, head, words)
+
+    def _names(self, head: Head) -> Mapping[str, str]:
+        """Return the names that can stand in a line, by those that are kept."""
+        of = self._vocabulary.words.names
+        return {
+            kept[0]: of(field, self._language).get(word, kept)[0]
+            for field in self._vocabulary.fields(head)
+            for word, kept in of(field, CANONICAL).items()
+        }
 
     def _order(self, line: str, head: Head, words: Mapping[str, str]) -> str:
         first, *fields = line.split(",")
@@ -82,6 +94,8 @@ class Shown:
 
 def _field(field: str, words: Mapping[str, str]) -> str:
     word, blank, number = field.partition(" ")
+    if field in words:
+        return words[field]
     if blank and not number.isdecimal():
         return field
     return f"{words.get(word, word)}{blank}{number}"

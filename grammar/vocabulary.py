@@ -20,9 +20,10 @@ from lark.lexer import PatternStr
 from engine.names import fold
 from grammar.forms import Forms
 from grammar.parsers import parser_of
-from grammar.reading import Topic, When
+from grammar.reading import Topic
 from grammar.shapes import Shape, shape_of
-from grammar.words import CANONICAL, GrammarWords, grammar_of, words_of
+from grammar.times import Time
+from grammar.words import CANONICAL, grammar_of, words_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:(?:%extend )?\w+:|\|) *(.+?) *-> *(\w+)")
@@ -30,10 +31,8 @@ _DEFINITION = re.compile(
     r"(?:%extend )?[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)"
 )
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
-_DIGITS = re.compile(r"[0-9]+\Z")
-_MOST_DIGITS = 9
-BEYOND = 10**_MOST_DIGITS
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
+_FIELD = re.compile(r"\b[A-Z][A-Z_0-9]*\b")
 # The middle of `_SEP` in fields.lark.
 _SEPARATORS = "[,;]"
 _OF_GAMES = ("order", "header")
@@ -77,51 +76,6 @@ class Head:
     body: bool = False
     nests: bool = False
     asks: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Time:
-    """A field that says when an order counts: a step of a `kind`, or "" for lasting.
-
-    `keyword` names its word ("round"); `form` is what the field looks like, with the
-    separator before it.
-    """
-
-    name: str
-    kind: str
-    keyword: str
-    form: re.Pattern[str]
-    group: str
-    rule: str
-    words: GrammarWords
-
-    def topic(self, language: str) -> Topic:
-        """Return the help on this field."""
-        words = (self.words.typed(self.keyword, one)[0] for one in self.words.languages)
-        return Topic(
-            words=tuple({fold(word): word for word in words}.values()),
-            form=f"...,{self.words.text(f'fields.{self.name}', language)}",
-            rule=self.rule,
-            group=self.words.text(f"groups.{self.group}", language),
-            summary=self.words.text(f"times.{self.name}", language),
-        )
-
-    def read(self, written: str, column: int = 1) -> When | None:
-        """Return the time that a field names, None where it is none of this form."""
-        if self.form.fullmatch(f",{written}") is None:
-            return None
-        digits = _DIGITS.search(written)
-        if not self.kind or digits is None:
-            return When("", 0, written, column)
-        number = digits[0].lstrip("0")
-        # No game has more steps, and Python limits the digits it converts.
-        counted = int(number or "0") if len(number) <= _MOST_DIGITS else BEYOND
-        return When(self.kind, counted, written, column)
-
-    def write(self, when: When, language: str = CANONICAL) -> str:
-        """Return the field as a language writes it, without a separator."""
-        word = self.words.typed(self.keyword, language)[0]
-        return f"{word} {when.number}" if self.kind else word
 
 
 class Vocabulary:
@@ -270,8 +224,7 @@ class Vocabulary:
                     one: self.words.typed(head.rule, one)
                     for one in self.words.languages
                 },
-                form=self.words.text(f"{line}.form", language)
-                or self._form(head, language),
+                form=self.form(head, language),
                 rule=head.notes.get("rule", ""),
                 group=self.words.text(f"groups.{head.group}", language),
                 summary=self.words.text(f"{line}.help", language),
@@ -353,11 +306,26 @@ class Vocabulary:
             words=self.words,
         )
 
-    def _form(self, head: Head, language: str) -> str:
-        # That a line may name a time is said once, not with every order.
+    def fields(self, head: Head) -> list[str]:
+        """Return the fields of a line, without the time that it may name."""
+        return _FIELD.findall(self._without_time(head))
+
+    def _without_time(self, head: Head) -> str:
         times = "|".join(self.times)
-        source = re.sub(rf" *\[({times})( \| ({times}))*\]", "", head.source)
-        rest = _SYMBOL.findall(source if times else head.source)
+        if not times:
+            return head.source
+        return re.sub(rf" *\[({times})( \| ({times}))*\]", "", head.source)
+
+    def form(self, head: Head, language: str) -> str:
+        """Return what a line looks like, with the names of its fields.
+
+        In games with a notation of their own the files of words say it.
+        """
+        noted = self.words.text(f"lines.{head.rule}.form", language)
+        if noted:
+            return noted
+        # That a line may name a time is said once, not with every order.
+        rest = _SYMBOL.findall(self._without_time(head))
         fields = "".join(self._sign(part, language) for part in rest)
         sure = f"[, {self.words.typed(YES, language)[0]}]" if head.asks else ""
         return f"{self.words.typed(head.rule, language)[0]}{fields}{sure}"

@@ -12,6 +12,8 @@ nowhere else:
     [words]          keywords inside lines
     [fields]         what fields and signs are called
     [times]          help on fields that say when an order counts
+    [names.GOOD]     what can stand in a field: a word of the game's own, and its name
+                     or names, the first of which is shown
     [said]           other words for a line or keyword, in sentences: a star stands for
                      any ending, and between the words of a phrase others may stand
     [cues]           words before or behind a figure ("_") that say which field it is
@@ -114,6 +116,15 @@ class GrammarWords:
         """Return the words of a list in all languages; none where there is no list."""
         found = (table.get(key, ()) for table in self._tables.values())
         return tuple(word for words in found for word in words)
+
+    def names(self, field: str, language: str) -> Mapping[str, tuple[str, ...]]:
+        """Return what can stand in a field: its names in a language, by its words."""
+        start = f"names.{field}."
+        return {
+            key.removeprefix(start): (value,) if isinstance(value, str) else (*value,)
+            for key, value in self._tables.get(language, {}).items()
+            if key.startswith(start)
+        }
 
     def pattern(self, key: str) -> str:
         """Return a regular expression of what a keyword is called, in any language."""

@@ -16,18 +16,19 @@ from urllib.parse import quote
 from grammar.words import typed
 from server.clock import Clock
 from server.mail import question_tags
-from server.mail.addresses import MAX_LOCAL
+from server.mail.addresses import MAX_LOCAL, usable
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents.document import Document
 from server.reports.mails.finishing import Head, Written, written
 from server.reports.mails.page_content import PageContent
-from server.storage.kinds import MailKind
+from server.storage.kinds import UNASKED, MailKind
 from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
 from server.storage.outbox.files import File
 from server.storage.people.order_keys import order_key
+from server.storage.people.unsubscribe_keys import unsubscribe_key
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
@@ -38,14 +39,6 @@ from server.web_addresses import NOWHERE, WebAddresses
 MAX_REFERENCES = 20
 TEXT = "text"
 """The form of mails that have no page beside their text."""
-UNASKED = (
-    MailKind.OPENING,
-    MailKind.REPORT,
-    MailKind.REMINDER,
-    MailKind.DICE,
-    MailKind.NEWSPAPER,
-)
-"""Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +67,14 @@ class OwnAddress:
             return self.address
         local, _, domain = self.address.rpartition("@")
         return f"{local}+{key}@{domain}"
+
+    def list_id(self, game_id: int) -> str:
+        """Return the identifier of a game's mails (RFC 2919), in any mailbox its own.
+
+        The name of the mailbox is part of it: its domain may be a provider's.
+        """
+        local, _, domain = usable(self.address).rpartition("@")
+        return f"game-{game_id}.{local}.{domain}" if domain else ""
 
     def envelope(self, cause: Cause, secret: str) -> str:
         """Return the envelope sender of the mail with this cause.
@@ -174,7 +175,7 @@ class Post:
             thread = _going_on(talk.row, desk, reader.key)
             talk.row.set_newest(row.message_id)
             from_name = f"{talk.speaker} ({game.title})"
-        may_leave = mail.kind in UNASKED and not about
+        unasked = mail.kind in UNASKED and not about
         page = self._wants_page(reader.person.mail_form)
         if mail.kind == MailKind.CONFIRM:
             key = question_tags.tag(row.message_id, key)
@@ -197,7 +198,10 @@ class Post:
             in_reply_to=thread.in_reply_to,
             references=thread.references,
             automatic=thread.automatic,
-            list_unsubscribe=_leaving(desk, reader) if may_leave else "",
+            list_id=desk.list_id(game.id) if not about else "",
+            list_name=game.title if not about else "",
+            list_unsubscribe=_unsubscribing(desk, reader) if unasked else "",
+            one_click=self.web.unsubscribe(reader) if unasked else "",
             deadlines=tuple(_told(one, reader) for one in mail.deadlines),
         )
         said = written(
@@ -308,7 +312,7 @@ def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoin
         role_id=reader.id,
         step_id=None if step is None else step.id,
         conversation_id=talk.row.id if talk else None,
-        held=reader.person.unreachable_since is not None,
+        held=not reader.gets(mail.kind),
     )
 
 
@@ -323,13 +327,9 @@ def _order_key(reader: RoleRow, step: StepRow | None) -> str:
     return "" if step is None or not reader.code else order_key(reader.key, step.id)
 
 
-def _leaving(desk: OwnAddress, reader: RoleRow) -> str:
-    """Return the address of a mail with which a player asks to leave (RFC 2369, 6068).
-
-    As programmes send it, and fingers slip, it is answered by the question whether that
-    was meant.
-    """
-    word, key = typed("leave", reader.language), reader.key
+def _unsubscribing(desk: OwnAddress, reader: RoleRow) -> str:
+    """Return the address of a mail that unsubscribes somebody (RFC 2369, 6068)."""
+    word, key = typed("leave", reader.language), unsubscribe_key(reader.key)
     subject = word if desk.subaddressing else f"{word} [#{key}]"
     return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body={quote(word)}"
 

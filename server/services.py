@@ -78,7 +78,9 @@ def _post(
         operator=config.intake.operator,
         language=config.games.language,
         mail_form=config.games.mail_form,
-        web=WebAddresses.below(config.web.address, has_rules),
+        web=WebAddresses.below(
+            config.web.address, has_rules, config.web.unsubscribe_address
+        ),
     )
 
 

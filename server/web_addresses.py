@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from server.storage.games import games
+from server.storage.people.unsubscribe_keys import unsubscribe_key
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.slugs import slug
 
@@ -53,13 +55,24 @@ class WebAddresses:
 
     site: str = ""
     has_rules: Callable[[str], bool] = every
+    unsubscribing: str = ""
+    """The address of the server's own port where a click unsubscribes, with a slash."""
 
     @classmethod
     def below(
-        cls, address: str, has_rules: Callable[[str], bool] = every
+        cls,
+        address: str,
+        has_rules: Callable[[str], bool] = every,
+        unsubscribing: str = "",
     ) -> WebAddresses:
-        """Return those of a site, whether its address ends with a slash or not."""
-        return cls(f"{address.rstrip('/')}/" if address else "", has_rules)
+        """Return those of a site, whether addresses end with a slash or not."""
+        return cls(_folder_at(address), has_rules, _folder_at(unsubscribing))
+
+    def unsubscribe(self, reader: RoleRow) -> str:
+        """Return where one click unsubscribes a reader (RFC 8058), "" for nowhere."""
+        if not self.unsubscribing:
+            return ""
+        return f"{self.unsubscribing}{unsubscribe_key(reader.key)}"
 
     def rules(self, work: Work, game: GameRow, language: str) -> str:
         """Return the page with the rules in force, "" where a game has none (yet)."""
@@ -79,6 +92,11 @@ class WebAddresses:
         if not self.site:
             return ""
         return f"{self.site}{language}/{_folder(work, game)}/{file}"
+
+
+def _folder_at(address: str) -> str:
+    """Return the address of a folder, with a slash at its end; "" for none."""
+    return f"{address.rstrip('/')}/" if address else ""
 
 
 def _folder(work: Work, game: GameRow) -> str:

@@ -148,11 +148,7 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "'b;Wein;drei' as an example, which is not read",
     ),
     "orders that are not written as they are read": (
-        [
-            Slip(
-                "language.py", 'line("v", NAMES[good], count)', 'line("v", NAMES[good])'
-            )
-        ],
+        [Slip("language.py", "GOODS.says(card.good), card.value)", '"x", card.value)')],
         "orders_are_written_as_they_are_read",
         "`write` is the way back",
     ),

@@ -1,14 +1,23 @@
 """The rules: the interface of a game, its values, and what games share of them.
 
-`Game` is the whole of what the server asks. A game without chance, without secrets or
-without extras inherits the functions that it does not need from `NoChance`,
-`NothingHidden` and `SimpleGame`. Nothing here loads more than the engine.
+`Game` is the whole of what the server asks. What a game has as most have it, or not at
+all, it inherits from `NoChance` or `Drawn`, `NothingHidden`, `Recorded`, `SimpleGame`.
+Nothing here loads more than the engine.
 """
 
 from __future__ import annotations
 
 from engine import plain, seated
-from engine.defaults import NoChance, NothingHidden, Recorded, SimpleGame
+from engine.defaults import (
+    OTHER_STEP,
+    Drawn,
+    NoChance,
+    NothingHidden,
+    OrderKind,
+    Recorded,
+    SimpleGame,
+    ranked,
+)
 from engine.joining import check_joining, check_names, check_number
 from engine.names import fold, nfc
 from engine.protocol import (
@@ -36,13 +45,16 @@ from engine.protocol import (
     UnusableInputError,
     Writing,
 )
-from engine.record import EventFamily, EventRecord, StateRecord
+from engine.record import ChanceRecord, EventFamily, EventRecord, StateRecord
 
 __all__ = [
     "FIRST_VERSION",
     "LASTING",
+    "OTHER_STEP",
     "Audience",
+    "ChanceRecord",
     "Code",
+    "Drawn",
     "Event",
     "EventFamily",
     "EventRecord",
@@ -53,6 +65,7 @@ __all__ = [
     "NothingHidden",
     "Notice",
     "Opening",
+    "OrderKind",
     "Player",
     "Ranked",
     "Reader",
@@ -75,5 +88,6 @@ __all__ = [
     "fold",
     "nfc",
     "plain",
+    "ranked",
     "seated",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.bundles.simple_texts import SimpleTexts
 from server.reports.documents.sentences import with_rule
 from server.reports.game.speaker import Speaker
 from server.reports.game.telling import (
@@ -15,7 +16,7 @@ from server.reports.game.telling import (
     variants,
 )
 from server.reports.game.texts import ReportParts, Score, Texts
-from server.reports.replies.refusals import cannot_join
+from server.reports.replies.refusals import shared_refusal
 from server.reports.text.units import declare as declare_units
 from server.texts.catalogue import Catalogue, Translation
 from server.texts.family import Family
@@ -29,6 +30,7 @@ __all__ = [
     "Family",
     "ReportParts",
     "Score",
+    "SimpleTexts",
     "Speaker",
     "Teller",
     "Telling",
@@ -37,7 +39,6 @@ __all__ = [
     "Translation",
     "Value",
     "Variants",
-    "cannot_join",
     "declare_units",
     "derived",
     "languages",
@@ -45,6 +46,7 @@ __all__ = [
     "listing",
     "number",
     "separated",
+    "shared_refusal",
     "tenths",
     "variants",
     "with_rule",

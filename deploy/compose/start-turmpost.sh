@@ -6,8 +6,7 @@ set -eu
 secrets=${SECRETS:-/secrets}
 here=$(dirname "$0")
 folder=$(dirname "$TURMPOST_CONFIG")
-sed -e "s/@DOMAIN@/$DOMAIN/g" -e "s/@OPERATOR@/${OPERATOR:-}/g" \
-    -e "s|@FOLDER@|$folder|g" "$here/turmpost.toml" >"$TURMPOST_CONFIG"
+sed -e "s/@DOMAIN@/$DOMAIN/g" -e "s/@OPERATOR@/${OPERATOR:-}/g" "$here/turmpost.toml" >"$TURMPOST_CONFIG"
 
 umask 077
 cat >"$folder/secrets" <<END

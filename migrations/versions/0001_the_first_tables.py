@@ -344,6 +344,7 @@ def upgrade() -> None:
         sa.Column("since", sa.DateTime(timezone=True), nullable=False),
         sa.Column("until", sa.DateTime(timezone=True), nullable=True),
         sa.Column("silent_since", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("unsubscribed_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("stands_in_for", sa.Integer(), nullable=True),
         sa.Column("letters", sa.String(length=8), nullable=False),
         sa.Column("digested_at", sa.DateTime(timezone=True), nullable=True),

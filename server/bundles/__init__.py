@@ -13,7 +13,7 @@ from __future__ import annotations
 import importlib
 import logging
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, TypeVar
 from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     # The command line starts without robots, reports and texts.
     from server.bundles.robots import Troupe
     from server.reports.game.bundle import AnyBundle, Tool
@@ -57,10 +59,33 @@ def register_paths(paths: Iterable[str]) -> None:
 @cache
 def _installed() -> Mapping[str, str]:
     """Return where each installed game is, by its name; none is loaded by that."""
+    return {name: found[0].value for name, found in _entries().items()}
+
+
+def _entries() -> Mapping[str, Sequence[EntryPoint]]:
+    """Return the entry points of each name; one that is found twice stands once."""
     # Metadata of packages have the form of mails, and are read as such.
     from importlib.metadata import entry_points
 
-    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    found: dict[str, dict[tuple[str, str], EntryPoint]] = {}
+    for entry in entry_points(group=GROUP):
+        found.setdefault(entry.name, {})[_package(entry), entry.value] = entry
+    return {name: list(each.values()) for name, each in found.items()}
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else "an unknown package"
+
+
+@cache
+def _contested() -> Mapping[str, str]:
+    """Return why names that several packages claim stand for no game."""
+    return {
+        name: "several packages have a game of this name: "
+        + ", ".join(sorted(f"{_package(one)} ({one.value})" for one in each))
+        for name, each in _entries().items()
+        if len(each) > 1
+    }
 
 
 @cache
@@ -98,6 +123,11 @@ def _forget_modules(module: str, before: set[str]) -> None:
             del sys.modules[name]
 
 
+def is_contested(name: str) -> bool:
+    """Return whether several packages have a game of this name: then none is used."""
+    return name in _contested()
+
+
 def names() -> list[str]:
     """Return the names of all games there are, also of those without mails."""
     return sorted({*_installed(), *_registered})
@@ -132,6 +162,8 @@ def bundle(name: str) -> AnyBundle:
         return _registered[name]
     if name not in _installed():
         raise UnknownGameError(name, names())
+    if name in _contested():
+        raise BrokenGameError(called, _contested()[name])
     try:
         found = _load_installed(name)
         if found.name != name:
@@ -157,7 +189,7 @@ def set_aside(name: str, reason: str) -> None:
 
 def broken() -> Mapping[str, str]:
     """Return the reasons why games cannot be used, by their names or paths."""
-    return {**_unregistered, **_broken}
+    return {**_unregistered, **_contested(), **_broken}
 
 
 def look_again() -> None:
@@ -167,6 +199,7 @@ def look_again() -> None:
     """
     importlib.invalidate_caches()
     _installed.cache_clear()
+    _contested.cache_clear()
     _broken.clear()
 
 

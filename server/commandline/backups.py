@@ -1,4 +1,4 @@
-"""`turmpost backup` and `turmpost restore`: the database as one file, and back."""
+"""`turmpost backup` and `restore`: the database as one file, its check, and back."""
 
 from __future__ import annotations
 
@@ -9,26 +9,42 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_config, read_config, say
-from server.errors import NotPossibleError
+from server.commandline.common import add_config, counted, first_word, read_config, say
+from server.errors import NotPossibleError, TurmpostError
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.database import Database
+    from server.storage.tables.games import GameRow
+    from server.storage.unit_of_work import Work
 
 PROCESS = "command line"
+CHECK = "check"
 
 
-def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
+def add(subparsers: Subparsers, given: Sequence[str]) -> None:
     """Add `backup` and `restore`."""
     backup = subparsers.add_parser(
         "backup",
         description="Writes the whole database into a new file of FOLDER, from one "
-        "moment, while the server runs. It holds keys and addresses.",
+        "moment, while the server runs. It holds keys and addresses. `turmpost backup "
+        f"{CHECK} FILE` restores such a file into a temporary folder instead, resolves "
+        "all its rounds again, and says what it found.",
     )
-    backup.add_argument("folder", type=Path, help="made where it is missing")
+    if first_word(given) == CHECK:
+        backup.add_argument("check", choices=[CHECK], metavar=CHECK)
+        backup.add_argument(
+            "file", type=Path, help="what `turmpost backup` has written"
+        )
+        backup.set_defaults(run=run_check)
+    else:
+        backup.add_argument(
+            "folder",
+            type=Path,
+            help=f"made where it is missing; ./{CHECK} for one of that name",
+        )
+        backup.set_defaults(run=run_backup)
     add_config(backup)
-    backup.set_defaults(run=run_backup)
     restore = subparsers.add_parser(
         "restore",
         description="Makes the database of the configuration from a backup. There must "
@@ -78,6 +94,70 @@ def run_restore(args: argparse.Namespace) -> int:
     say("Then start the server, and let mails go out: turmpost sending on")
     say("or, if what waits was sent before: turmpost sending on --give-up-waiting")
     return 0
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Restore a backup for a look; exit code 1 where a game comes out differently."""
+    from server.storage.database import Database
+    from server.storage.service import backups
+    from server.storage.tables.games import GameRow
+
+    read_config(args)
+    with tempfile.TemporaryDirectory(prefix="turmpost-check-") as folder:
+        file = Path(folder) / "turmpost.db"
+        database = Database(f"sqlite:///{file}", PROCESS)
+        try:
+            backups.put_in_place(backups.prepare(args.file, file), database)
+            faults = backups.faults(file)
+            for fault in faults:
+                say(f"damaged: {fault}")
+            with database.work() as work:
+                _say_contents(work)
+                rows = work.all(GameRow)
+                wrong = sum(not _plays_again(work, row) for row in rows)
+        finally:
+            database.close()
+    games = counted(len(rows), "game")
+    if faults or wrong:
+        say(f"{args.file} can be restored, but see above: {wrong} of {games} differ.")
+        return 1
+    say(f"{args.file} is whole and can be restored; {games} came out the same.")
+    return 0
+
+
+def _say_contents(work: Work) -> None:
+    """Say what a restored backup holds, and of when it is."""
+    from server.storage.tables.games import GameRow
+    from server.storage.tables.inbox import InboxRow
+    from server.storage.tables.journal import JournalRow
+    from server.storage.tables.outbox import OutboxRow
+    from server.storage.tables.people import PersonRow
+
+    held = {
+        "games": GameRow,
+        "people": PersonRow,
+        "mails that came in": InboxRow,
+        "mails that went out or wait": OutboxRow,
+    }
+    say(", ".join(f"{name}: {work.count(table)}" for name, table in held.items()))
+    last = max(work.all(JournalRow.at), default=None)
+    if last is not None:
+        say(f"the last entry of its journal is of {last:%Y-%m-%d %H:%M} UTC")
+
+
+def _plays_again(work: Work, row: GameRow) -> bool:
+    """Say what comes out when a game is resolved again; whether it is the same."""
+    from server.commandline.proofs import say_replayed
+
+    try:
+        return say_replayed(work, row)
+    except TurmpostError as error:
+        say(f"{row.title}: not compared, {error}")
+        return True
+    except Exception as error:
+        # Whatever a damaged game does, the others are wanted as well.
+        say(f"{row.title}: cannot be resolved again: {type(error).__name__}: {error}")
+        return False
 
 
 @contextmanager

@@ -32,7 +32,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         "It changes nothing, may run beside the server, and says below each finding "
         "what to do about it.",
         epilog="Exit code 0: no PROBLEM; 1: at least one. Run it "
-        "as the user of the server, with the same environment and working directory.",
+        "as the user of the server, with the same environment.",
     )
     add_config(parser)
     parser.add_argument(

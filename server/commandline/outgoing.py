@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 from server.commandline.common import (
+    add_config,
     add_mail_commands,
+    figure,
     opened,
     retried,
     say,
@@ -19,6 +21,7 @@ from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
 from server.storage.games import games
 from server.storage.outbox import outbox, sending_switch, stored_mails
+from server.storage.service import mail_domains
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.unit_of_work import Work
 
+MAX_COUNTED = 100_000
+MAX_DAYS = 36_500
 STATES = [state.value for state in OutgoingState]
 
 
@@ -39,6 +44,12 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         ("retry", run_retry, "send mails again that were given up"),
     )
     add_mail_commands(actions, STATES, run_list, others)
+    said = "count what became of mails, by the domain they went to"
+    domains = actions.add_parser("domains", help=said, description=said)
+    add_config(domains)
+    days = f"of so many days (%(default)s), the newest {MAX_COUNTED} mails at most"
+    domains.add_argument("--days", type=figure, default=30, help=days)
+    domains.set_defaults(run=run_domains)
 
 
 def run_list(args: argparse.Namespace) -> int:
@@ -52,6 +63,18 @@ def run_list(args: argparse.Namespace) -> int:
                 line += f"  sent {row.sent_at:%Y-%m-%d %H:%M:%S} UTC"
             why = reason(row, now, off)
             say(f"{line}  ({why})" if why else line)
+    return 0
+
+
+def run_domains(args: argparse.Namespace) -> int:
+    """Count mails by domain, the busiest first."""
+    with opened(args) as services, services.database.work() as work:
+        since = services.clock.now() - timedelta(days=min(args.days, MAX_DAYS))
+        found = mail_domains.look(work, since, MAX_COUNTED)
+    say("".join(f"{one.replace('_', ' '):>10}" for one in mail_domains.RESULTS))
+    for domain in found:
+        counts = (domain.counts[one] for one in mail_domains.RESULTS)
+        say("".join(f"{count:10}" for count in counts) + f"  {domain.name}")
     return 0
 
 

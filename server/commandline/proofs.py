@@ -20,6 +20,8 @@ from server.storage.games import games
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.reports.game.bundle import AnyBundle
+    from server.storage.tables.games import GameRow
+    from server.storage.unit_of_work import Work
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -53,8 +55,13 @@ def _add_verify(subparsers: Subparsers) -> None:
 def run_replay(args: argparse.Namespace) -> int:
     """Resolve every stored round again; exit code 1 where something differs."""
     with opened(args) as services, services.database.work() as work:
-        row = games.find(work, args.game)
-        replayed = replay(work, row)
+        same = say_replayed(work, games.find(work, args.game))
+    return 0 if same else 1
+
+
+def say_replayed(work: Work, row: GameRow) -> bool:
+    """Resolve every stored round of a game again; say whether the same comes out."""
+    replayed = replay(work, row)
     for line in replayed.differences:
         say(line)
     for name in replayed.others:
@@ -62,7 +69,7 @@ def run_replay(args: argparse.Namespace) -> int:
     rounds = counted(replayed.steps, "round")
     found = counted(len(replayed.differences), "difference")
     say(f"{row.title}: {rounds}, {found} when resolved again.")
-    return 1 if replayed.differences else 0
+    return not replayed.differences
 
 
 def _first_step(bundle: AnyBundle, number: int, secret: str) -> object:

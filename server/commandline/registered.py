@@ -175,8 +175,12 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "key": ("preferences.key", "give a player a new key and mail it"),
         "list": ("people.players", "list the players of a game"),
         "release": (
-            "persons.release",
+            "reach.release",
             "use an address again that was given up; what was held back follows",
+        ),
+        "suppressed": (
+            "reach.suppressed",
+            "list the addresses that mails are held back from, and why",
         ),
         "unrate": (
             "persons.unrate",

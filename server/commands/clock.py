@@ -22,7 +22,7 @@ from server.commands.game_lines import ends_at, ends_for, named
 from server.commands.named_seat import player_named
 from server.errors import NotPossibleError
 from server.games.clock import extensions, interventions
-from server.games.state import rule_versions, spans, typed_instants
+from server.games.state import failing_games, rule_versions, spans, typed_instants
 from server.games.state.running import running
 from server.games.state.steps import names, typed_name
 from server.reports.documents.document import Block
@@ -184,7 +184,9 @@ def _extended(call: Call, span: spans.Span) -> datetime:
     if is_repeated and "round" in call.arguments:
         said = span.said(call.language)
         raise not_possible("same-span", step=names(call.game, step_row), span=said)
-    return step_row.deadline + length
+    # The time until an early end is no deadline that anybody has set.
+    base = deadlines.planned(call.work, step_row) if step_row.is_early else None
+    return (base or step_row.deadline) + length
 
 
 def _refuse_repeated(call: Call, to: datetime) -> None:
@@ -261,6 +263,8 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
         command = f"{typed('adopt', call.language)} {key}"
         command = command if by_mail else "game adopt-rules"
         return spoken.phrase("resolved-by-rules", command=command)
+    if step_row is not None and failing_games.failed(call.work, row.id, step_row.key):
+        return spoken.phrase("resolved-by-mending")
     if by_mail:
         return spoken.phrase("resolved-by-server")
     if call.services.database.locks.servers():

@@ -26,6 +26,7 @@ _WAITS = {
     "draw": "its draw (`game draw`)",
     "decide": "`game now` or `game deadline`: many have ordered nothing",
     "server": "the running server, which resolves it",
+    "mending": "somebody who mends its game: it could not be resolved (`game journal`)",
     "word": "`game now`: all orders are there",
     "deadline": "its deadline: all orders are there",
 }

@@ -52,7 +52,7 @@ def _allowed_now(
     if not topic.rule or not topic.example:
         return topic
     words = set(map(fold, topic.words))
-    kept = playing.bundle.language.as_kept
+    kept = playing.bundle.language.noted.as_kept
     own = (one for one in shown if fold(kept(one).partition(",")[0]) in words)
     allowed = _allowed(playing, code, [*own, topic.example])
     return replace(topic, example=next(allowed, ""))
@@ -119,7 +119,7 @@ def show_help(call: Call) -> Sequence[Block]:
 
 def _of_order(kind: AnyBundle, words: str) -> str:
     """Return the word of an order in a notation that has none; other words alone."""
-    kept = kind.language.as_kept(words)
+    kept = kind.language.noted.as_kept(words)
     return words if kept == words else kept.partition(",")[0]
 
 

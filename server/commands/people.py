@@ -95,12 +95,14 @@ def _name(call: Call, player: RoleRow) -> str:
 
 
 def _reach(player: RoleRow, language: str) -> str:
-    """Say that mail to a player comes back."""
-    since = player.person.unreachable_since
+    """Say that mail to a player comes back, or is not wanted."""
     spoken = CORE.into(known(language))
-    if since is not None:
-        at = f"{since:%Y-%m-%d %H:%M} UTC"
-        return "  " + spoken.phrase("player-unreachable-since", since=at)
+    for key, since in (
+        ("player-unreachable-since", player.person.unreachable_since),
+        ("player-unsubscribed-since", player.unsubscribed_since),
+    ):
+        if since is not None:
+            return "  " + spoken.phrase(key, since=f"{since:%Y-%m-%d %H:%M} UTC")
     if player.person.hard_bounces:
         count = player.person.hard_bounces
         return "  " + spoken.phrase("player-bounced", count=count)

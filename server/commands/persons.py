@@ -12,7 +12,7 @@ from server.commands.command import GAME, Field, Form, Option, Shell, command
 from server.commands.named_seat import player_named
 from server.errors import NotFoundError, NotPossibleError
 from server.games.messages.conversations import Readers, former, write_as_master
-from server.games.people import appointing, reachability
+from server.games.people import appointing
 from server.games.seats import deputies, erase_person, leading
 from server.games.setup import founding, signing_up
 from server.games.state.session import GameSession
@@ -160,27 +160,6 @@ def write(call: Call) -> Sequence[Block]:
     return [
         paragraph("message-written", call.language, names=tuple(readers.pseudonyms))
     ]
-
-
-@command(
-    "release",
-    OPERATOR,
-    shell=Shell(takes=(Field(name="address", help="the mail address"),)),
-)
-def release(call: Call) -> Sequence[Block]:
-    """Send what was held back; bounces are counted from nought again.
-
-    For an operator who knows better: a mailbox was full, a mail server set up wrongly.
-    """
-    address = call.arguments["address"]
-    person = persons.by_address(call.work, address)
-    if person is None or person.address.startswith(persons.NOBODY):
-        raise NotFoundError(f"nobody here has the address {address!r}")
-    theirs = call.work.all(RoleRow, RoleRow.person_id == person.id)
-    if person.unreachable_since is None or not theirs:
-        raise NotPossibleError(f"{address} is not given up: mails go there")
-    count = reachability.is_back(call.work, theirs[-1], call.now)
-    return [Paragraph(f"{address} is used again; mails that follow now: {count}")]
 
 
 @command(

@@ -58,6 +58,10 @@ ALL_VOTES, NO_VOTES, OWN_VOTES = "all", "none", "own"
 VOTES = (*VoteKind, OWN_VOTES)
 """The kinds of votes that a game can allow; `OWN_VOTES` are those of its rules."""
 
+UNSUBSCRIBE = "unsubscribe"
+"""The folder of the port of `[monitor]` that the public may reach."""
+
+MAX_UNSUBSCRIBE_ADDRESS = 200
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """Lines of ours in a reply are known by our own mails: those of a long round, too."""
@@ -95,10 +99,18 @@ def check(config: Config) -> None:
     _check_intake(config)
     _check_watching(config)
     _check_web(config)
-    _at_least(config, "backup.keep", config.backup.keep, 1)
+    _check_backup(config)
     if config.retention.mail_days:
         path = "retention.mail_days"
         _at_least(config, path, config.retention.mail_days, LEAST_MAIL_DAYS)
+
+
+def _check_backup(config: Config) -> None:
+    backup = config.backup
+    _at_least(config, "backup.keep", backup.keep, 1)
+    _at_least(config, "backup.hook_minutes", backup.hook_minutes, 1)
+    if backup.hook and not backup.folder:
+        raise ConfigError(config.source, "backup.folder", "is needed with a hook")
 
 
 def _check_mailbox(config: Config, box: MailboxConfig) -> None:
@@ -225,18 +237,36 @@ def _check_watching(config: Config) -> None:
 
 
 def _check_web(config: Config) -> None:
-    address = config.web.address
+    _check_folder_at(config, "address", config.web.address, ("http", "https"))
+    path, address = "unsubscribe_address", config.web.unsubscribe_address
+    _check_folder_at(config, path, address, ("https",))
+    if not address:
+        return
+    if not config.monitor.port:
+        reason = "needs a port in [monitor], which answers there"
+    elif len(address) > MAX_UNSUBSCRIBE_ADDRESS:
+        reason = f"may have {MAX_UNSUBSCRIBE_ADDRESS} characters: a header names it"
+    elif urlsplit(address).path.rstrip("/").rpartition("/")[2] != UNSUBSCRIBE:
+        reason = f"must end with /{UNSUBSCRIBE}/, which that port answers"
+    else:
+        return
+    raise ConfigError(config.source, f"web.{path}", reason)
+
+
+def _check_folder_at(
+    config: Config, key: str, address: str, schemes: tuple[str, ...]
+) -> None:
+    """Refuse what is no address of a folder, of one of these schemes."""
     if not address:
         return
     try:
         url = urlsplit(address)
-        usable_url = url.scheme in ("http", "https") and bool(url.hostname)
+        usable_url = url.scheme in schemes and bool(url.hostname)
     except ValueError:
         usable_url = False
-    if not usable_url or not address.isascii() or set(address) & set(' <>"#?'):
-        raise ConfigError(
-            config.source, "web.address", f"{address!r} is no address of a folder"
-        )
+    if not usable_url or not address.isascii() or set(address) & set(' <>"#?,'):
+        said = f"{address!r} is no {schemes[-1]}:// address of a folder"
+        raise ConfigError(config.source, f"web.{key}", said)
 
 
 def _check_oauth(config: Config, path: str, name: str) -> None:

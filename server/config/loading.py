@@ -11,7 +11,9 @@ impossible values are refused at start, with the file, the key and the reason.
     TURMPOST_OAUTH_<NAME>_REFRESH_TOKEN  what that client gets its tokens with
 
 Where `[secrets]` names a file, these variables are read from it as well; one that is
-set in the environment counts more.
+set in the environment counts more. Relative paths, that of an SQLite database in
+`TURMPOST_DATABASE` too, count from the folder of the configuration; without one from
+the working directory.
 """
 
 from __future__ import annotations
@@ -60,18 +62,35 @@ SECTIONS = {
 def load(path: Path | None, environment: Mapping[str, str] = os.environ) -> Config:
     """Read the file (none: the defaults) and the environment; raises ConfigError."""
     if path is None:
-        config = Config(source=DEFAULTS)
+        config = _with_secrets(Config(source=DEFAULTS), environment)
     else:
-        try:
-            data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-        except OSError as error:
-            raise ConfigError(str(path), "(file)", error.strerror or "?") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise ConfigError(str(path), "(file)", str(error)) from error
-        config = _config(str(path), data)
-    config = _with_secrets(config, {**secrets_of(config), **environment})
+        config = _read(path, environment)
     check(config)
     return config
+
+
+def _read(path: Path, environment: Mapping[str, str]) -> Config:
+    """Read the file, that of its secrets, and the environment."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise ConfigError(str(path), "(file)", error.strerror or "?") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(str(path), "(file)", str(error)) from error
+    reader = TableReader(str(path), path.absolute().parent.resolve())
+    config = _config(reader, data)
+    config = _with_secrets(config, {**secrets_of(config), **environment})
+    url = _located(reader, config.database.url)
+    return replace(config, database=DatabaseConfig(url))
+
+
+def _located(reader: TableReader, url: str) -> str:
+    """Return the URL of a database; the file of SQLite with its whole path."""
+    scheme, sign, file = url.partition(":///")
+    if not sign or not scheme.startswith("sqlite") or file in {"", ":memory:"}:
+        return url
+    name, sign, query = file.partition("?")
+    return f"{scheme}:///{reader.place('database.url', name)}{sign}{query}"
 
 
 def secrets_of(config: Config) -> Mapping[str, str]:
@@ -110,8 +129,8 @@ def _unquoted(value: str) -> str:
     return value[1:-1] if is_quoted else value
 
 
-def _config(source: str, data: Mapping[str, object]) -> Config:
-    reader = TableReader(source)
+def _config(reader: TableReader, data: Mapping[str, object]) -> Config:
+    source = reader.source
     reader.refuse_unknown("", data, SECTIONS)
     boxes = data.get("mailbox", [])
     if not isinstance(boxes, list):

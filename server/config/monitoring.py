@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from server.config.toml_tables import Place
+
 TEXT, JSON = "text", "json"
 FORMATS = (TEXT, JSON)
 
@@ -42,7 +44,7 @@ class AlarmConfig:
     security: str = "starttls"
     user: str = ""
     password: str = field(default="", repr=False)
-    ca_file: str = ""
+    ca_file: Place = ""
     sender: str = ""
     """The sender of these mails."""
     recipient: str = ""
@@ -53,9 +55,12 @@ class AlarmConfig:
 class WebConfig:
     """Pages for the public."""
 
-    folder: str = ""
+    folder: Place = ""
     """The folder that pages are written into; empty: none."""
     address: str = ""
     """The public address of that folder ("https://example.org/games/"), for feeds."""
     title: str = "turmpost"
     """The title of all pages."""
+    unsubscribe_address: str = ""
+    """Where mail programs unsubscribe by one click: the port of `[monitor]`, seen from
+    outside ("https://example.org/unsubscribe/"); empty: by mail alone."""

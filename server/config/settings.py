@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.config.toml_tables import Place
 from server.mail.reading.limits import Limits
 
 
@@ -21,7 +22,7 @@ class DatabaseConfig:
 class SecretsConfig:
     """Where secrets are, if not in the environment."""
 
-    file: str = ""
+    file: Place = ""
     """A file of lines NAME=value, with the names of the environment's variables."""
 
 
@@ -50,7 +51,7 @@ class MailboxConfig:
     """Whether `name+key@domain` is delivered; if not, subjects have the key."""
     settle_seconds: int = 5
     """Seconds after a deadline in which mails from before it may still appear."""
-    ca_file: str = ""
+    ca_file: Place = ""
     oauth: str = ""
     """The `[oauth.NAME]` to log in with instead of a password."""
     authserv_id: str = ""
@@ -75,7 +76,7 @@ class SmtpConfig:
     password: str = field(default="", repr=False)
     sessions: int = 4
     """Connections at the same time."""
-    ca_file: str = ""
+    ca_file: Place = ""
     oauth: str = ""
     """The `[oauth.NAME]` to log in with instead of a password."""
     per_domain_per_minute: int = 0
@@ -90,7 +91,7 @@ class OAuthConfig:
     client_id: str
     client_secret: str = field(default="", repr=False)
     refresh_token: str = field(default="", repr=False)
-    refresh_token_file: str = ""
+    refresh_token_file: Place = ""
     """The file for refresh tokens that the provider hands out later; empty: none."""
     scope: str = ""
 
@@ -101,7 +102,7 @@ class DkimConfig:
 
     domain: str
     selector: str
-    key_file: str
+    key_file: Place
     """An RSA key in PEM."""
 
 
@@ -214,12 +215,19 @@ class DowntimeConfig:
 class BackupConfig:
     """Backups that the server makes itself."""
 
-    folder: str = ""
+    folder: Place = ""
     """The folder for backups; empty: none are made."""
     before_rounds: bool = True
     after_rounds: bool = True
     keep: int = 60
     """Backups that are kept, the newest ones; those made by hand are never deleted."""
+    hook: tuple[str, ...] = ()
+    """A program, with arguments, that takes each backup elsewhere; empty: none.
+
+    The file of the backup is its last argument. No shell reads it.
+    """
+    hook_minutes: int = 60
+    """Minutes after which this program is ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,23 +1,33 @@
-"""TOML tables become dataclasses; what does not fit is refused with file and key."""
+"""TOML tables become dataclasses; what does not fit is refused with file and key.
+
+A field of the type `Place` is a path: a relative one counts from the folder of the
+configuration, whatever the working directory is.
+"""
 
 from __future__ import annotations
 
 import types
 import typing
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
-from typing import TypeVar
+from pathlib import Path
+from typing import Annotated, TypeAlias, TypeVar
 
 from server.errors import ConfigError
 
 T = TypeVar("T")
 
+Place: TypeAlias = Annotated[str, "path"]
+"""A path as a string; empty: none."""
+
 
 class TableReader:
     """Turns TOML tables into the dataclasses above, or says what is wrong."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, folder: Path) -> None:
         self.source = source
+        self.folder = folder
 
     def refuse_unknown(
         self, path: str, table: Mapping[str, object], known: set[str]
@@ -34,7 +44,7 @@ class TableReader:
         """Return a table as this dataclass; raises ConfigError."""
         if not isinstance(table, dict) or not is_dataclass(kind):
             raise ConfigError(self.source, path, "must be a table")
-        hints = typing.get_type_hints(kind)
+        hints = typing.get_type_hints(kind, include_extras=True)
         self.refuse_unknown(path, table, {item.name for item in fields(kind)})
         values = {
             key: self._value(f"{path}.{key}", value, hints[key])
@@ -51,6 +61,23 @@ class TableReader:
             raise ConfigError(
                 self.source, path, f"missing: {', '.join(missing)}"
             ) from None
+
+    def place(self, path: str, name: str) -> str:
+        """Return a path that counts from the folder of the configuration.
+
+        Raises ConfigError where a file is only where it was looked for once, in the
+        working directory: a server would begin beside its data.
+        """
+        found = self.folder / name
+        before = Path(name).absolute()
+        if before != found and _exists(before) and not _exists(found):
+            raise ConfigError(
+                self.source,
+                path,
+                f"there is no {found}, but there is {before}: relative paths count "
+                "from the folder of the configuration; write the whole path",
+            )
+        return str(found)
 
     def _value(self, path: str, value: object, hint: object) -> object:
         if hint == tuple[str, ...]:
@@ -70,7 +97,16 @@ class TableReader:
             raise ConfigError(
                 self.source, path, f"must be {_NAMES[wanted]}, not {value!r}"
             )
+        if hint == Place and value:
+            return self.place(path, str(value))
         return value
+
+
+def _exists(path: Path) -> bool:
+    """Return whether there is something that this user can see."""
+    with suppress(OSError):
+        return path.exists()
+    return False
 
 
 _NAMES: dict[type, str] = {

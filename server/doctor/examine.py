@@ -36,6 +36,7 @@ async def examine(
     readable = store.examine(config.database.url, clock, chart)
     if readable:
         store.examine_put_off(config.database.url, chart)
+    surroundings.examine_packages(chart)
     surroundings.examine_games(
         store.played(config.database.url) if readable else {}, chart
     )

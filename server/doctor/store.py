@@ -8,7 +8,7 @@ from server.clock import Clock
 from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError, MissingExtraError
-from server.storage.database import MAKE_IN_UTF8, Database
+from server.storage.database import MAKE_IN_UTF8, UNUSABLE, Database
 from server.storage.inbox import held_mails
 from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
@@ -141,25 +141,9 @@ def _what_to_do(problem: str) -> str:
 
 
 def _tables(health: Health, chart: Chart) -> None:
-    if health.schema is Schema.NEWER:
-        chart.problem(
-            ABOUT,
-            f"{health.name} was written by a newer turmpost, or by an unreleased one",
-            "install that version again, or go back to a backup",
-        )
-    elif health.schema is Schema.UNRELEASED:
-        chart.problem(
-            ABOUT,
-            f"{health.name} was written by an unreleased turmpost, whose tables may "
-            "differ",
-            "go on with the version that wrote it, or begin with an empty database",
-        )
-    elif health.schema is Schema.FOREIGN:
-        chart.problem(
-            ABOUT,
-            f"{health.name} has tables, but none of turmpost's",
-            f"take an empty database for turmpost: {_WHERE}",
-        )
+    if health.schema in {Schema.NEWER, Schema.UNRELEASED, Schema.FOREIGN}:
+        reason, remedy = UNUSABLE[health.schema]
+        chart.problem(ABOUT, f"{health.name} {reason}", remedy)
     elif health.schema is Schema.OLD:
         chart.warn(
             ABOUT,

@@ -8,12 +8,13 @@ import shutil
 import socket
 from collections.abc import Mapping, Sequence
 from http.client import HTTPConnection, HTTPException
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from server import bundles
 from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
-from server.doctor.files import unwritable
+from server.doctor.files import unwritable, user
 from server.doctor.findings import Chart
 from server.doctor.places import smtp_place
 from server.doctor.servers import offer_sender
@@ -25,6 +26,25 @@ from server.transport.logins import Logins
 
 LITTLE = 1_000_000_000
 ANSWER_SECONDS = 10.0
+
+
+OWN_PACKAGES = ("engine", "grammar", "migrations", "server", "turmpost")
+"""What the wheel of turmpost installs; some of these names are common ones."""
+
+
+def examine_packages(
+    chart: Chart, installed: Mapping[str, Sequence[str]] | None = None
+) -> None:
+    """Find other packages that bring folders of our names (docs/decisions/0043)."""
+    known = packages_distributions() if installed is None else installed
+    for name in OWN_PACKAGES:
+        for other in sorted(set(known.get(name, ())) - {"turmpost"}):
+            chart.problem(
+                "packages",
+                f"{other} has installed a package named {name} over that of turmpost",
+                "install turmpost again in a virtual environment that has nothing "
+                "else but its games, or by pipx",
+            )
 
 
 def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
@@ -58,6 +78,8 @@ def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
 
 
 def _remedy(titles: Sequence[str], name: str) -> str:
+    if bundles.is_contested(name):
+        return "uninstall all of them but one, or have the others named otherwise"
     todo = f"install the package of {name} again, in a version that fits this turmpost"
     if titles:
         return f"{todo}: it is played ({', '.join(titles)})"
@@ -70,6 +92,7 @@ def examine_folders(config: Config, chart: Chart) -> None:
         folder = Path(config.backup.folder)
         if _writable("backup", folder, chart):
             _room(folder, chart)
+        _hook(config.backup.hook, chart)
     else:
         chart.ok("backup", "none is written around rounds: [backup] has no folder")
     if config.web.folder:
@@ -102,6 +125,20 @@ def _writable(about: str, folder: Path, chart: Chart) -> bool:
     else:
         chart.ok(about, f"{folder} can be written")
     return not reason
+
+
+def _hook(hook: Sequence[str], chart: Chart) -> None:
+    """Look whether the program that takes backups elsewhere can be run."""
+    if not hook:
+        chart.ok("backup", "backups stay on this machine: [backup] has no hook")
+    elif shutil.which(hook[0]) is None:
+        chart.problem(
+            "backup",
+            f"{user()} cannot run the hook {hook[0]}",
+            "write its whole path, and let the server's user execute it (chmod a+x)",
+        )
+    else:
+        chart.ok("backup", f"each backup is handed to {hook[0]}")
 
 
 def _room(folder: Path, chart: Chart) -> None:

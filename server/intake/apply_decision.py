@@ -22,6 +22,7 @@ from server.intake.changes import (
     MovesAddress,
     Settles,
     Silent,
+    Unsubscribed,
 )
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
@@ -94,10 +95,8 @@ def _make(handling: Handling, change: Change) -> None:
             questions.add_sender(handling.work, player.id, digest, since)
         case MovesAddress() | Settles():
             _answered(handling, change)
-        case IsBack(player=player):
-            reachability.is_back(handling.work, player, handling.now)
-        case CameBack():
-            _note_bounce(handling, change)
+        case IsBack() | Unsubscribed() | CameBack():
+            _note_reach(handling, change)
         case _:
             assert_never(change)
 
@@ -153,10 +152,18 @@ def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:
     held.let_go_on(answer.at)
 
 
-def _note_bounce(handling: Handling, change: CameBack) -> None:
-    change.mail.note_bounce(change.bounce, change.at)
-    if change.counted is not None:
-        game, player = change.counted
-        reachability.note_hard_bounce(
-            GameSession(handling.work, handling.services, game), player, change.mail
-        )
+def _note_reach(handling: Handling, change: IsBack | Unsubscribed | CameBack) -> None:
+    """Note whether mails reach somebody, or are not to."""
+    work, services = handling.work, handling.services
+    match change:
+        case IsBack(player=player, at_home=at_home):
+            reachability.is_back(work, player, handling.now, at_home=at_home)
+        case Unsubscribed(role=role):
+            game = games.lock(work, role.game_id)
+            reachability.unsubscribe(GameSession(work, services, game), role)
+        case CameBack():
+            change.mail.note_bounce(change.bounce, change.at)
+            if change.counted is not None:
+                game, player = change.counted
+                session = GameSession(work, services, game)
+                reachability.note_hard_bounce(session, player, change.mail)

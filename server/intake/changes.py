@@ -94,9 +94,17 @@ class Settles:
 
 @dataclass(frozen=True, slots=True)
 class IsBack:
-    """A sign of life from a player's address."""
+    """A sign of life from a player, `at_home` from the registered address."""
 
     player: RoleRow
+    at_home: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unsubscribed:
+    """Somebody wants no more mails of a game that were not asked for."""
+
+    role: RoleRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,5 +129,6 @@ Change: TypeAlias = (
     | MovesAddress
     | Settles
     | IsBack
+    | Unsubscribed
     | CameBack
 )

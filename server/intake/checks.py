@@ -17,10 +17,11 @@ from server.intake.apply_decision import carry_out, do
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits import too_large, too_many
-from server.intake.machines import automatic, bounces, our_own
+from server.intake.machines import automatic, bounces, our_own, unsubscribing
 from server.intake.relaying import relay
 from server.intake.trust import confirm_line, repeated, sender
 from server.intake.trust.stranger import answer_stranger
+from server.storage.people.unsubscribe_keys import MARK as UNSUBSCRIBES
 
 Look: TypeAlias = Callable[[Handling], Decision | Handling | None]
 
@@ -45,6 +46,11 @@ CHECKS: tuple[Check, ...] = (
         ),
     ),
     Check("came back to us", bounces.check, lambda handling: handling.comes_back),
+    Check(
+        "a click on unsubscribe",
+        unsubscribing.check,
+        lambda handling: any(one.startswith(UNSUBSCRIBES) for one in handling.keys),
+    ),
     Check(
         "sent by a machine",
         automatic.check,

@@ -15,6 +15,7 @@ from engine.protocol import Audience, Reader
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Site, Writer
 from server.pages.game import GamePages
+from server.reports import frames
 from server.reports.documents.document import (
     Article,
     Block,
@@ -142,8 +143,11 @@ class Binder:
             yield Heading(name)
         notes = letters.notes.get(self.role_id or 0, ())
         facts = letters.facts(self.reader, notes=notes)
-        account = self._texts.report(facts, letters.public(self.language))
-        for block in (*account.place, *account.happened):
+        shared = letters.public(self.language)
+        account = frames.report_parts(
+            facts, shared, letters.edition.game.bundle, self.language
+        )
+        for block in (*account.place, *account.told):
             # The booklet begins with the curves of the whole game.
             if not (isinstance(block, Figure) and isinstance(block.data, Lines)):
                 yield block

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -26,6 +27,8 @@ from server.texts.languages import default_language, languages
 from server.texts.tongues import language
 from server.texts.values import Value
 
+log = logging.getLogger(__name__)
+
 STYLE, ICON, SCHEMA = "style.css", "favicon.svg", "report-1.schema.json"
 REGISTER, HALL, MISSING = "register.html", "hall.html", "404.html"
 FEED, CALENDAR = "feed.xml", "deadlines.ics"
@@ -41,6 +44,8 @@ class Site:
     title: str = "turmpost"
     address: str = ""
     language: str = field(default_factory=default_language)
+    faults: list[str] = field(default_factory=list, compare=False)
+    """What could not be shown since somebody has looked here last."""
 
     @property
     def root(self) -> str:
@@ -105,7 +110,7 @@ class Writer:
             self.language,
             self.zone,
             rules=rules,
-            picture=self._picture,
+            picture=self.picture,
             level=level,
             anchors=anchors,
         )
@@ -117,8 +122,19 @@ class Writer:
             (heading.anchor, self._said(heading.title)) for heading in anchors.headings
         ]
 
-    def _picture(self, figure: Figure) -> str:
-        return pictures.svg(figure, self.language) or ""
+    def picture(self, figure: Figure) -> str:
+        """Return a picture, "" where there is none: then a page shows it in letters.
+
+        One that cannot be drawn is a fault of its game, and no page waits for it.
+        """
+        try:
+            return pictures.svg(figure, self.language) or ""
+        except Exception as error:
+            fault = f"{type(figure.data).__name__}: {type(error).__name__}: {error}"
+            if fault not in self.site.faults:
+                log.exception("a picture cannot be drawn")
+                self.site.faults.append(fault)
+            return ""
 
     def page(
         self, template: str, path: str, *, title: str = "", **values: object

@@ -17,7 +17,7 @@ from server.pages.frame import Writer
 from server.pages.listed import Listed, articles_of
 from server.pages.rounds import Slide, slides
 from server.pages.rules import entries
-from server.reports import pictures
+from server.reports import frames, pictures
 from server.reports.documents.document import Block, Chart, Figure
 from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
@@ -190,7 +190,7 @@ class GamePages:
         """
         figures = [*self._status, *self._figures] if self.writer.site.address else ()
         drawings = (
-            pictures.svg(self.game.blot.all_of(figure), self.writer.language)
+            self.writer.picture(self.game.blot.all_of(figure))
             for figure in figures
             if isinstance(figure, Figure)
         )
@@ -213,7 +213,9 @@ class GamePages:
         past, around = self.game.past[place], self.listed()
         language, letters = self.writer.language, past.letters
         public = letters.public(language)
-        account = self._texts.report(past.facts, public)
+        account = frames.report_parts(
+            past.facts, public, letters.edition.game.bundle, language
+        )
         players = past.facts.scene.players
         closing = afterwords(letters.closing, players, language)
         texts = [*self._texts.articles(past.facts), *past.facts.press]
@@ -307,11 +309,13 @@ class GamePages:
         if not self.game.past:
             return []
         last = self.game.past[-1]
-        public = last.letters.public(self.writer.language)
-        blocks = self._texts.report(last.facts, public)
+        language, letters = self.writer.language, last.letters
+        bundle, public = letters.edition.game.bundle, letters.public(language)
         return [
             block
-            for block in blocks.blocks
+            for block in frames.report_parts(
+                last.facts, public, bundle, language
+            ).blocks
             if isinstance(block, Figure) and isinstance(block.data, Chart)
         ]
 

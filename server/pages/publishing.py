@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from server.bundles import usable
+from server.errors import DatabaseAwayError, NotPossibleError
 from server.pages import folder, site
 from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, Past, PrintedIssue, facts_of
@@ -37,6 +38,8 @@ class _Written:
     fingerprint: str
     paths: frozenset[str]
     cards: site.Cards
+    fault: str = ""
+    """What could not be made of it, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,8 @@ class Publisher:
     def publish(self) -> int:
         """Bring the folder up to date; return how many files have changed.
 
-        Raises NotPossibleError where that folder cannot be used.
+        Raises NotPossibleError where that folder cannot be used, and, when all else is
+        written, where pages of a game cannot be made: it keeps those it had.
         """
         with self._services.database.work() as work:
             names = slugs(games.titles(work))
@@ -74,7 +78,7 @@ class Publisher:
         for number, fingerprint in self._fingerprints(list(names)):
             found = before.get(number)
             if found is None or not self._is_same(found, fingerprint):
-                found = self._game(number, names[number], found, fingerprint, files)
+                found = self._tried(number, names[number], found, fingerprint, files)
             if found is not None:
                 written[number] = found
         with self._services.database.work() as work:
@@ -99,6 +103,9 @@ class Publisher:
         self._written, self._lists, self._same = written, lists, same
         if changed:
             log.info("pages: %d files are new", changed)
+        faults = [one.fault for one in written.values() if one.fault]
+        if faults:
+            raise NotPossibleError("; ".join(faults))
         return changed
 
     def _fingerprints(self, numbers: Sequence[int]) -> Iterator[tuple[int, str]]:
@@ -118,6 +125,42 @@ class Publisher:
     def _is_same(self, before: _Written, fingerprint: str) -> bool:
         return before.fingerprint == fingerprint and self._there(before.paths)
 
+    def _tried(
+        self,
+        number: int,
+        name: str,
+        before: _Written | None,
+        fingerprint: str,
+        files: dict[str, bytes],
+    ) -> _Written | None:
+        """Make a game's files; after an error of the game those that were there stay.
+
+        It is tried again at each look, and no other game waits for it.
+        """
+        made = dict[str, bytes]()
+        self._site.faults.clear()
+        try:
+            found = self._game(number, name, before, fingerprint, made)
+        except (DatabaseAwayError, OSError):
+            raise
+        except Exception as error:
+            title = self._title(number)
+            fault = f"the pages of {title} cannot be made: {type(error).__name__}"
+            if before is None or before.fault != fault:
+                log.exception("the pages of %s cannot be made", title)
+            kept = before or self._as_it_was(name)
+            return replace(kept, fingerprint="", fault=fault)
+        files |= made
+        if found is None or not self._site.faults:
+            return found
+        drawn = ", ".join(self._site.faults)
+        fault = f"pictures of {self._title(number)} cannot be drawn: {drawn}"
+        return replace(found, fault=fault)
+
+    def _title(self, number: int) -> str:
+        with self._services.database.work() as work:
+            return games.get(work, number).title
+
     def _game(
         self,
         number: int,
@@ -136,13 +179,13 @@ class Publisher:
             if row.state in NOT_SHOWN:
                 return None
             if not usable(row.bundle):
-                return before or self._as_it_was(row.title, name)
+                log.warning("its rules are missing: the pages of %s stay", row.title)
+                return before or self._as_it_was(name)
             facts = facts_of(work, row, name, services.config.games)
         return self._made(reprinted(facts, self._is_there), fingerprint, files)
 
-    def _as_it_was(self, title: str, name: str) -> _Written:
-        """Return what another process has written of a game that cannot be loaded."""
-        log.warning("the pages of %s stay as they are: its rules are missing", title)
+    def _as_it_was(self, name: str) -> _Written:
+        """Return what another process has written of a game that cannot be shown."""
         own = re.compile(rf"[^/]+/{re.escape(name)}/")
         paths = [path for path in folder.ours(self._path) if own.match(path)]
         return _Written("", frozenset(paths), {})

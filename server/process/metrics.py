@@ -19,6 +19,7 @@ from prometheus_client.registry import Collector
 
 from server.process.duties import Duty
 from server.process.problems import Area, Problem
+from server.storage.service.mail_domains import RESULTS
 from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
@@ -75,6 +76,9 @@ def _families(figures: Figures, wrong: Mapping[Area, Problem]) -> Iterator[Metri
     yield _labelled("mails_out", "Mails of ours", "state", figures.outgoing)
     yield _labelled("games", "Games", "state", figures.games)
     yield _gauge("persons_unreachable", "Addresses given up", figures.unreachable)
+    about = "Roles in games whose mails were unsubscribed by a click"
+    yield _gauge("roles_unsubscribed", about, figures.unsubscribed)
+    yield _domains(figures.domains)
     off = "1 while nothing is sent because it was switched off"
     yield _gauge("sending_off", off, int(figures.sending_off))
     broken = {part.value: int(part in wrong) for part in Area}
@@ -104,6 +108,19 @@ def _delays(seconds: Sequence[float]) -> Metric:
         buckets=[*counted, ("+Inf", len(seconds))],
         gsum_value=sum(seconds),
     )
+
+
+def _domains(counts: Mapping[str, Mapping[str, int]]) -> Metric:
+    """Return what became of the mails of the last day, by few domains and others."""
+    family = GaugeMetricFamily(
+        "turmpost_domain_mails",
+        "Mails of the last day, by their recipient's domain and what became of them",
+        labels=["domain", "result"],
+    )
+    for domain, results in counts.items():
+        for result in RESULTS:
+            family.add_metric([domain, result], results.get(result, 0))
+    return family
 
 
 def _gauge(name: str, said: str, value: float) -> GaugeMetricFamily:

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
 from server.extras import Extra, how_to_install
+from server.games.people import reachability
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -32,6 +33,8 @@ from server.process.duties import Duties, Duty, every
 from server.process.game_watch import GameWatch
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
+from server.process.off_site import LOOK_SECONDS as OFF_SITE_SECONDS
+from server.process.off_site import OffSite
 from server.process.problems import Area
 from server.process.pulse import Pulse
 from server.process.routine import routine
@@ -109,6 +112,10 @@ class Server:
         )
         renew = self._apart.renew if self._apart else lambda: None
         self._games = GameWatch(services, renew)
+        take_away = OffSite(services.config.backup, self._go_on).look
+        self._off_site = Duty(
+            "off-site", every(OFF_SITE_SECONDS), take_away, at_start=True
+        )
         self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
@@ -238,6 +245,8 @@ class Server:
             log.info("no newspapers are set: Typst is missing; %s", command)
         if services.config.web.folder:
             duties.append(self._woken.pages)
+        if services.config.backup.hook:
+            duties.append(self._off_site)
         if seconds := systemd.watchdog_seconds():
             duties.append(
                 Duty("systemd", every(seconds / 2), self._alive, at_start=True)
@@ -369,6 +378,7 @@ class Server:
         """Yield the reasons for which parts have failed last; empty for success."""
         yield from ((Area.INTAKE, box.failure) for box in self._boxes)
         yield Area.BACKUPS, self._deadlines.backups.failure
+        yield Area.BACKUPS, self._off_site.failure
         yield Area.NEWSPAPERS, self._newspapers.failure
         yield Area.PAGES, self._woken.pages.failure
         yield Area.GAMES, self._games.failure
@@ -398,6 +408,12 @@ class Server:
         """Note, from any thread, that there are letters in the outbox."""
         if self._loop is not None and self._sender is not None:
             self._loop.call_soon_threadsafe(self._sender.wake)
+
+    def _unsubscribe(self, key: str) -> bool:
+        """Unsubscribe the owner of a key, from any thread; whether it has one."""
+        is_done = reachability.unsubscribe_by(self._services, key)
+        self._replied()
+        return is_done
 
     def _resolved(self, resolved: Resolved) -> None:
         self._duties.wake(self._woken.newspapers)
@@ -442,6 +458,8 @@ class Server:
         config = self._services.config.monitor
         if not config.port:
             return None
-        found = Answers(config, self._monitor.ask, self._duties)
+        clicks = self._services.config.web.unsubscribe_address
+        unsubscribe = self._unsubscribe if clicks else None
+        found = Answers(config, self._monitor.ask, self._duties, unsubscribe)
         found.start()
         return found

@@ -53,7 +53,7 @@ the middle of a transaction.
 _MIGRATION_LOCK = 0x7475726D
 """The key of the advisory lock of PostgreSQL that migrations hold ("turm")."""
 
-_UNUSABLE: Mapping[Schema, tuple[str] | tuple[str, str]] = {
+UNUSABLE: Mapping[Schema, tuple[str, str]] = {
     Schema.NEW: (
         "has no tables",
         "`turmpost migrate` makes them, and so does `turmpost serve` when it starts",
@@ -63,13 +63,20 @@ _UNUSABLE: Mapping[Schema, tuple[str] | tuple[str, str]] = {
         "stop all servers on it, write a backup with the older turmpost, and say "
         "`turmpost migrate`",
     ),
-    Schema.NEWER: ("was written by a newer turmpost, or by an unreleased one",),
+    Schema.NEWER: (
+        "was written by a newer turmpost, or by an unreleased one",
+        "install that version again, or go back to a backup",
+    ),
     Schema.UNRELEASED: (
         "was written by an unreleased turmpost, whose tables may differ",
         "go on with the version that wrote it, or begin with an empty database",
     ),
-    Schema.FOREIGN: ("has tables, but none of turmpost's",),
+    Schema.FOREIGN: (
+        "has tables, but none of turmpost's",
+        "take an empty database for turmpost",
+    ),
 }
+"""Why a database cannot be used as it is, and what to do."""
 # Equal objects are equal texts, readable in any client of the database.
 _AS_JSON = JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
 # A database that has gone without a word is noticed within a minute.
@@ -219,8 +226,7 @@ class Database:
         return named(self.engine.url)
 
     def _unusable(self, present: Schema) -> UnusableDatabaseError:
-        reason, *remedy = _UNUSABLE[present]
-        return UnusableDatabaseError(self._name, reason, *remedy)
+        return UnusableDatabaseError(self._name, *UNUSABLE[present])
 
     def close(self) -> None:
         """Give back all connections, and free what is locked."""

@@ -104,6 +104,7 @@ class Kind(StrEnum):
     PROBED = "probed"
     UNREACHABLE = "unreachable"
     REACHABLE = "reachable"
+    UNSUBSCRIBED = "unsubscribed"
     UNDELIVERED = "undelivered"
     SHORTENED = "shortened"
     UNWRITTEN = "unwritten"

@@ -187,3 +187,21 @@ UNHURRIED: Final = frozenset(
     }
 )
 """Mails that a deadline or a day brings to all readers: they go behind the others."""
+
+UNASKED: Final = frozenset(
+    {
+        MailKind.CIRCULAR,
+        MailKind.CLOSING_WORDS,
+        MailKind.DEADLINE,
+        MailKind.DICE,
+        MailKind.NEWSPAPER,
+        MailKind.OPENED,
+        MailKind.OPENING,
+        MailKind.REMINDER,
+        MailKind.REPORT,
+    }
+)
+"""Mails to all readers that nobody has asked for at the moment: a click ends them.
+
+Questions are none of them: an answer to one may keep somebody's seat.
+"""

@@ -18,6 +18,7 @@ class Outcome(StrEnum):
     PASSAGE = "passage"
     CONFIRMED = "confirmed"
     JOINED = "joined"
+    UNSUBSCRIBED = "unsubscribed"
 
     # Answered, but nothing was done.
     NOTHING_UNDERSTOOD = "nothing_understood"

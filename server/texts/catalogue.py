@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import re
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -136,6 +136,11 @@ class Translation:
             for one in folder.iterdir()
             if one.name.endswith(".ftl")
         }
+
+    @property
+    def keys(self) -> Collection[str]:
+        """Return the keys of all entries of this language."""
+        return self._files.keys()
 
     @cached_property
     def _files(self) -> Mapping[str, str]:

@@ -25,10 +25,7 @@ class Family:
         Without a name the keys are the members.
         """
         self.name = name
-        start = f"{name}-" if name else ""
-        self.keys = {
-            member: f"{start}{re.sub('[ _]', '-', member)}" for member in members
-        }
+        self.keys = {member: _key(name, member) for member in members}
         if values is not None and not isinstance(values, Mapping):
             values = dict.fromkeys(self.keys, values)
         self.values = values or {}
@@ -36,3 +33,19 @@ class Family:
     def __getitem__(self, member: str) -> str:
         """Return the key of a member; raises KeyError where there is none."""
         return self.keys[member]
+
+
+class Open(Family):
+    """A family whose members each game has its own of: any word is one."""
+
+    def __init__(self, name: str) -> None:
+        """Take what the keys begin with."""
+        super().__init__(name, ())
+
+    def __getitem__(self, member: str) -> str:
+        """Return the key of a member."""
+        return _key(self.name, member)
+
+
+def _key(name: str, member: str) -> str:
+    return f"{name and f'{name}-'}{re.sub('[ _]', '-', member)}"

@@ -23,22 +23,13 @@ WIDTHS = (320, 360, 768, 1280)
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 HEIGHT = 900
 _OUTLINE = (Path(__file__).parent / "outline.js").read_text(encoding="utf-8")
-_TOO_WIDE = """() => {
-  const most = document.documentElement.clientWidth;
-  const wide = document.documentElement.scrollWidth;
-  if (wide <= most) return [];
-  const over = [...document.querySelectorAll("body *")]
-    .filter(one => one.getBoundingClientRect().right > most + 1)
-    .map(one => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`);
-  return [`${wide} px on ${most} px`, ...over.slice(0, 5)];
-}"""
+_MEASURES = (Path(__file__).parent / "measures.js").read_text(encoding="utf-8")
+SMALLEST = 12
+"""Pixels of the smallest letters."""
 
 _UNFOLD = """() => {
   for (const one of document.querySelectorAll("details")) one.open = true;
 }"""
-_CUT_TABLES = """() => [...document.querySelectorAll(".wide")]
-    .filter(one => one.querySelector("table") && one.scrollWidth > one.clientWidth)
-    .map(one => `${one.ariaLabel}: ${one.scrollWidth} px in ${one.clientWidth} px`)"""
 
 
 @dataclass(frozen=True)
@@ -84,16 +75,28 @@ class Viewer:
 
         return self.chromium.call(look)
 
-    def check_tables(self, page: str | Path, *, name: str) -> None:
-        """Check that a phone or a tablet shows every column of every table."""
+    def check_screens(
+        self,
+        pages: Mapping[str, str],
+        *,
+        widths: Sequence[int],
+        schemes: Sequence[Scheme] = (),
+    ) -> None:
+        """Check that readers see all of these pages, by name, and in letters of a size.
 
-        def look(browser: Browser) -> None:
-            with _opened(browser, page) as shown:
-                for width in WIDTHS:
-                    shown.set_viewport_size({"width": width, "height": HEIGHT})
-                    _check_tables(shown, f"{name}, {width} px")
+        In each of the `schemes` colours are told apart as well.
+        """
 
-        self.chromium.call(look)
+        def look(browser: Browser) -> list[str]:
+            with _context(browser) as shown:
+                return [
+                    f"{name}, {fault}"
+                    for name, page in pages.items()
+                    for fault in _faults(shown, page, widths, schemes)
+                ]
+
+        faults = self.chromium.call(look)
+        assert faults == [], "\n".join(faults)
 
     def look(self, page: str | Path, work: Callable[[Page], T]) -> T:
         """Return what a function makes of a page that is open."""
@@ -144,9 +147,8 @@ class Viewer:
         if self.pictures is not None:
             drawn = self.pictures / f"{name}.{width}.{scheme}.png"
             shown.screenshot(path=drawn, full_page=True)
-        too_wide = shown.evaluate(_TOO_WIDE)
-        assert too_wide == [], f"{name} scrolls to the side: {too_wide}"
-        _check_tables(shown, f"{name}, {width} px")
+        faults = shown.evaluate(_MEASURES, SMALLEST)
+        assert faults == [], f"{name}, {width} px: {faults}"
         # Colours are all that differs by night.
         found = _findings(shown, colours_only=scheme != SCHEMES[0])
         assert found == [], f"{name}, {width} px, {scheme}: {found}"
@@ -154,8 +156,8 @@ class Viewer:
 
 
 @contextmanager
-def _opened(browser: Browser, page: str | Path) -> Iterator[Page]:
-    """Open a page; what it fetches from elsewhere fails."""
+def _context(browser: Browser) -> Iterator[Page]:
+    """Open an empty page; what pages in it fetch from elsewhere fails."""
     context = browser.new_context(offline=True)
     remote: list[str] = []
 
@@ -166,20 +168,40 @@ def _opened(browser: Browser, page: str | Path) -> Iterator[Page]:
     try:
         shown = context.new_page()
         shown.on("request", note)
-        if isinstance(page, Path):
-            shown.goto(page.as_uri())
-        else:
-            shown.set_content(page)
-        shown.evaluate(_UNFOLD)
         yield shown
         assert remote == [], "this is fetched from elsewhere"
     finally:
         context.close()
 
 
-def _check_tables(shown: Page, what: str) -> None:
-    cut = shown.evaluate(_CUT_TABLES)
-    assert cut == [], f"{what}: tables are cut: {cut}"
+@contextmanager
+def _opened(browser: Browser, page: str | Path) -> Iterator[Page]:
+    """Open a page; what it fetches from elsewhere fails."""
+    with _context(browser) as shown:
+        if isinstance(page, Path):
+            shown.goto(page.as_uri())
+        else:
+            shown.set_content(page)
+        shown.evaluate(_UNFOLD)
+        yield shown
+
+
+def _faults(
+    shown: Page, page: str, widths: Sequence[int], schemes: Sequence[Scheme]
+) -> Iterator[str]:
+    """Yield what is wrong with a page at these widths, and its colours in `schemes`."""
+    shown.emulate_media(color_scheme=SCHEMES[0])
+    shown.set_content(page)
+    for width in widths:
+        shown.set_viewport_size({"width": width, "height": HEIGHT})
+        for fault in shown.evaluate(_MEASURES, SMALLEST):
+            yield f"{width} px: {fault}"
+    if schemes:
+        shown.evaluate(Axe().axe_script)
+    for scheme in schemes:
+        shown.emulate_media(color_scheme=scheme)
+        for finding in _findings(shown, colours_only=True):
+            yield f"{scheme}: {finding}"
 
 
 def _findings(shown: Page, *, colours_only: bool) -> list[str]:

@@ -8,8 +8,15 @@ from enum import Enum
 
 import pytest
 
-from engine.protocol import Event, Json, UnusableInputError
-from engine.record import EventFamily, EventRecord, StateRecord, snake_case
+from engine.defaults import Drawn
+from engine.protocol import Event, Json, Uniform, UnusableInputError
+from engine.record import (
+    ChanceRecord,
+    EventFamily,
+    EventRecord,
+    StateRecord,
+    snake_case,
+)
 
 
 class Colour(Enum):
@@ -169,3 +176,75 @@ def test_two_events_of_a_family_cannot_have_one_word() -> None:
 
         class Stay(Move):
             word = "stay"
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Faces, and a word beside them."""
+
+    word: str
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Cards in some order."""
+
+    cards: tuple[Colour, ...]
+
+
+CHANCES: ChanceRecord[Dice | Deck] = ChanceRecord(Dice, Deck, within=(1, 6))
+
+
+@pytest.mark.parametrize(
+    ("chance", "data"),
+    [
+        (Dice("x", (3, 4)), {"word": "x", "faces": [3, 4]}),
+        (Deck((Colour.RED,)), {"cards": ["red"]}),
+    ],
+)
+def test_a_chance_and_its_data(chance: Dice | Deck, data: Json) -> None:
+    assert CHANCES.dump(chance) == data
+    assert CHANCES.load(data) == chance
+
+
+@pytest.mark.parametrize(
+    "data", [None, 3, {}, {"faces": [1]}, {"word": "x", "faces": [0]}, {"cards": [1]}]
+)
+def test_what_is_no_chance_is_refused(data: Json) -> None:
+    with pytest.raises(UnusableInputError):
+        CHANCES.load(data)
+
+
+class Drawing(Drawn[object, Dice]):
+    """A game that draws two dice, or shuffles them, or draws nothing."""
+
+    chances = ChanceRecord(Dice, within=(1, 6))
+
+    def draw_chance(self, position: object, uniform: Uniform) -> Dice | None:
+        """Return a word and two faces."""
+        if position == "shuffled":
+            first = uniform.below(2) + 1
+            return Dice("x", (first, 3 - first))
+        faces = (uniform.below(6) + 1, uniform.below(6) + 1)
+        return Dice("x", faces) if position == "dice" else None
+
+
+def test_a_chance_is_typed_with_commas() -> None:
+    game = Drawing()
+    assert game.read_chance("dice", "x, 3,4") == Dice("x", (3, 4))
+    assert game.read_chance("shuffled", "x,2,1") == Dice("x", (2, 1))
+
+
+@pytest.mark.parametrize(
+    ("position", "text"),
+    [
+        ("nothing", "x,3,4"),
+        ("shuffled", "x,1,1"),
+        *(("dice", text) for text in ("", "x,3", "x,3,7", "x,3,y", "x,3,4,5", "7" * 9)),
+        ("dice", "x,3," + "9" * 5000),
+    ],
+)
+def test_a_chance_that_cannot_be_typed_is_refused(position: str, text: str) -> None:
+    with pytest.raises(UnusableInputError):
+        Drawing().read_chance(position, text)

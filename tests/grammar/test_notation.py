@@ -73,9 +73,9 @@ def test_what_is_said_of_a_line_and_what_is_asked_belong_to_it() -> None:
 def test_orders_are_shown_in_the_notation_in_every_language() -> None:
     for language in ("de", "en"):
         assert LANGUAGE.shown("g,3\ng,x", language).startswith(">>>\ng")
-    assert LANGUAGE.begins(">")
-    assert LANGUAGE.hears(">", ROSTER)
-    assert not LANGUAGE.hears(">" * (MAX_HEARD + 1), ROSTER)
+    assert LANGUAGE.noted.begins(">")
+    assert LANGUAGE.noted.hears(">", ROSTER)
+    assert not LANGUAGE.noted.hears(">" * (MAX_HEARD + 1), ROSTER)
 
 
 def test_a_game_says_its_own_remarks() -> None:

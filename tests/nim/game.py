@@ -20,6 +20,7 @@ from turmpost.rules import (
     NoChance,
     NothingHidden,
     Notice,
+    OrderKind,
     Player,
     Ranked,
     Recorded,
@@ -76,6 +77,7 @@ class Nim(
 
     states = StateRecord("nim", State)
     events = EventRecord({"taken": Taken})
+    orders: ClassVar[Mapping[type, OrderKind]] = {Take: OrderKind("2.1", Slot("take"))}
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -132,10 +134,6 @@ class Nim(
         winner = next_player(replace(state, turns=state.turns - 1))
         others = [code for code in sorted(state.players) if code != winner]
         return (Ranked(winner, 1, {}), *(Ranked(code, 2, {}) for code in others))
-
-    def slot(self, order: Take) -> Slot:
-        """2.1: one order a turn."""
-        return Slot("take")
 
     def admit(self, state: State, player: Code, order: Take) -> Refusal | None:
         """2.1: say why these stones cannot be taken now."""

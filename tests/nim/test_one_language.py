@@ -19,4 +19,4 @@ def test_nim_is_played_by_mail_in_its_one_language(world: World) -> None:
     assert "look at heap 2" in report
     assert "Zugabgabe für Turn 2" in report
     world.mail("ANN", "n,1,1")
-    assert "It is not your turn." in world.reply("ANN")
+    assert "It is not your turn (2.1)." in world.reply("ANN")

@@ -40,6 +40,7 @@ OUR_FIELDS = frozenset(
     {
         *("date", "from", "to", "subject", "message-id", "in-reply-to", "references"),
         *("reply-to", "auto-submitted", "x-turmpost", "list-unsubscribe"),
+        *("list-id", "list-unsubscribe-post", "x-auto-response-suppress"),
         *("mime-version", "content-type", "content-transfer-encoding"),
     }
 )

@@ -24,8 +24,8 @@ from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from turmpost.testing.outgoing import sent_bytes
 
-FIELDS = frozenset({"reply-to", "list-unsubscribe"})
-"""The fields with a key: a forwarded mail shows them as an attachment, or on wish."""
+FIELDS = frozenset({"reply-to"})
+"""The field with a key: a forwarded mail shows them as an attachment, or on wish."""
 _STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
 
 

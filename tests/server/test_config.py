@@ -70,7 +70,7 @@ def test_secrets_come_from_the_environment_and_are_not_shown(tmp_path: Path) -> 
         "TURMPOST_MAILBOX_MAIN_PASSWORD": "hush2",
     }
     config = load(_write(tmp_path, GOOD), environment)
-    assert config.database.url == "sqlite:///other.db"
+    assert config.database.url == f"sqlite:///{tmp_path}/other.db"
     assert config.smtp is not None
     assert (config.smtp.password, config.mailboxes[0].password) == ("hush1", "hush2")
     assert "hush" not in repr(config)
@@ -130,6 +130,9 @@ OAUTH = """
 token_url = "https://tokens.example"
 client_id = "turmpost"
 """
+PLACES = """[[mailbox]]
+ca_file = "/etc/ca.pem"
+"""
 DKIM = """
 [dkim]
 domain = "example.org"
@@ -137,6 +140,8 @@ selector = "turm"
 key_file = "dkim.pem"
 """
 
+UNSUBSCRIBING = '[web]\nunsubscribe_address = "https://e.test/x/unsubscribe/"\n'
+MONITOR = "[monitor]\nport = 9100\n"
 MISTAKES = [
     ("[smtp\n", "(file)", "line 1"),
     ("surprise = 1\n", "surprise", "unknown key"),
@@ -181,6 +186,9 @@ MISTAKES = [
         "done_folder",
         "is a folder that is read",
     ),
+    (UNSUBSCRIBING.replace("https", "http"), "unsubscribe_address", "https://"),
+    (UNSUBSCRIBING, "unsubscribe_address", "a port in [monitor]"),
+    (f"{MONITOR}{UNSUBSCRIBING}".replace("/unsub", "/un"), "unsub", "/unsubscribe/"),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]
 
@@ -237,11 +245,51 @@ def test_secrets_are_read_from_their_file(tmp_path: Path) -> None:
         "TURMPOST_MAILBOX_MAIN_PASSWORD='s3=cret #1'\n",
     )
     config = load(file, {})
-    assert config.database.url == "sqlite:///of-the-file.db"
+    assert config.database.url == f"sqlite:///{tmp_path}/of-the-file.db"
     assert config.mailboxes[0].password == "s3=cret #1"
     # The environment counts more.
     given = {"TURMPOST_DATABASE": "sqlite:///of-the-environment.db"}
-    assert load(file, given).database.url == "sqlite:///of-the-environment.db"
+    url = load(file, given).database.url
+    assert url == f"sqlite:///{tmp_path}/of-the-environment.db"
+
+
+def test_relative_paths_count_from_the_folder_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, elsewhere = tmp_path / "server", tmp_path / "elsewhere"
+    for folder in (server, elsewhere):
+        folder.mkdir()
+    (server / "secrets").write_text("TURMPOST_MAILBOX_MAIN_PASSWORD=s3cret\n")
+    named = '[secrets]\nfile = "secrets"\n[backup]\nfolder = "../backups"\n'
+    rest = GOOD[GOOD.index("[[mailbox]]") :].replace("[[mailbox]]", PLACES)
+    _write(server, named + rest + DKIM)
+    monkeypatch.chdir(elsewhere)
+    config = load(Path("../server/turmpost.toml"), {})
+    assert config.mailboxes[0].password == "s3cret"
+    assert config.database.url == f"sqlite:///{server}/turmpost.db"
+    assert config.dkim is not None
+    assert Path(config.dkim.key_file).resolve() == server / "dkim.pem"
+    assert Path(config.backup.folder).resolve() == tmp_path / "backups"
+    assert config.mailboxes[0].ca_file == "/etc/ca.pem"
+
+
+def test_a_database_in_the_working_directory_is_not_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Relative paths counted from there once: a server would begin from nothing."""
+    server, before = tmp_path / "server", tmp_path / "before"
+    for folder in (server, before):
+        folder.mkdir()
+    file = _write(server, "[games]\n")
+    (before / "turmpost.db").touch()
+    monkeypatch.chdir(before)
+    with pytest.raises(ConfigError) as caught:
+        load(file, {})
+    assert caught.value.key == "database.url"
+    assert str(server / "turmpost.db") in caught.value.reason
+    assert str(before / "turmpost.db") in caught.value.reason
+    (server / "turmpost.db").touch()
+    assert load(file, {}).database.url == f"sqlite:///{server}/turmpost.db"
 
 
 def test_a_file_of_secrets_is_none_of_a_shell(tmp_path: Path) -> None:

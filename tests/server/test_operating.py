@@ -89,7 +89,8 @@ def test_the_handbook_names_every_duty(
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "60000000")
     services = quick_world.services
-    config = replace(services.config, web=WebConfig(folder="site"))
+    backup = settings.BackupConfig(folder="backups", hook=("true",))
+    config = replace(services.config, web=WebConfig(folder="site"), backup=backup)
     server = Server(replace(services, config=config), embedded=True, apart=False)
     named = [one for one in _prose(page).split("\n\n") if "`tidying`" in one]
     assert [set(_CODE.findall(one)) for one in named] == [

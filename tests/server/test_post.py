@@ -16,7 +16,7 @@ from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed
 
 
-def leave_by(world: World, row: OutboxRow) -> None:
+def _unsubscribe_by(world: World, row: OutboxRow) -> None:
     """Do what a mail client does when its button is pressed."""
     url = urlsplit(str(parsed(row)["List-Unsubscribe"]).strip("<>"))
     assert url.scheme == "mailto"
@@ -31,16 +31,19 @@ def leave_by(world: World, row: OutboxRow) -> None:
 
 
 @pytest.mark.parametrize("subaddressing", [True, False])
-def test_the_button_to_leave_works(quick_world: World, *, subaddressing: bool) -> None:
+def test_the_button_to_unsubscribe_works(
+    quick_world: World, *, subaddressing: bool
+) -> None:
     desks = {EMBEDDED: OwnAddress("spiel@example.org", subaddressing)}
     post = Post(desks, "turmpost", quick_world.clock)
     quick_world.services = replace(quick_world.services, posting=lambda: post)
     quick_world.start("MAX", "ZOR")
     (opening,) = quick_world.sent("opening", "MAX")
-    leave_by(quick_world, opening)
-    assert quick_world.row(quick_world.uid).outcome == "command"
-    (reply,) = quick_world.sent("reply", "MAX")
-    assert parsed(reply)["List-Unsubscribe"] is None
+    _unsubscribe_by(quick_world, opening)
+    assert quick_world.row(quick_world.uid).outcome == "unsubscribed"
+    (told,) = quick_world.sent("change", "MAX")
+    assert parsed(told)["List-Unsubscribe"] is None
+    assert parsed(told)["List-Id"] == "Egon 7 <game-1.spiel.example.org>"
     quick_world.end_round()
     (report,) = quick_world.sent("report", "MAX")
     assert parsed(report)["List-Unsubscribe"] is not None

@@ -45,6 +45,7 @@ from tests.toy.things import (
     State,
 )
 from turmpost.rules import (
+    OTHER_STEP,
     Audience,
     Code,
     Json,
@@ -335,7 +336,7 @@ def _step(number: int, stage: Stage) -> Step:
 
 def _admit_bid(state: State, player: Code, card: Card) -> Refusal | None:
     if state.stage is not Stage.AUCTION:
-        return Refusal("wrong_step", "2.1", now=True)
+        return Refusal(OTHER_STEP, "2.1", now=True)
     if player == play.auctioneer(state):
         return Refusal("auctioneer", "2.1", now=True)
     if card not in state.seats[player].cards:
@@ -345,7 +346,7 @@ def _admit_bid(state: State, player: Code, card: Card) -> Refusal | None:
 
 def _admit_sale(state: State, player: Code, good: Good, count: int) -> Refusal | None:
     if state.stage is not Stage.MARKET:
-        return Refusal("wrong_step", "2.4", now=True)
+        return Refusal(OTHER_STEP, "2.4", now=True)
     held = sum(card.good is good for card in state.seats[player].cards)
     if not 1 <= count <= held:
         return Refusal("too_many", "2.4", 2, {"held": held}, now=True)

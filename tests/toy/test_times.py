@@ -140,7 +140,9 @@ def test_what_lasts_waits_in_steps_that_do_not_allow_it(world: World) -> None:
     world.mail("ANT", f"v,{good},1,Dauer\nl,{good},9,Markt 1\n")
     reply = " ".join(world.reply("ANT").split())
     assert "Angenommen: 1 Nicht erlaubt: 1" in reply
-    assert f"dauernd v,{good},1,Dauer zählt jetzt nicht: Das geht in diesem" in reply
+    assert (
+        f"dauernd v,{good},1,Dauer zählt jetzt nicht: Dieser Befehl gehört zu" in reply
+    )
     world.end_round()
     world.mail("ANT", "befehle")
     assert f"v,{good},1,Dauer" in world.reply("ANT").partition("GILT AUSSERDEM")[0]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
+from tests.toy.language import GOODS
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import (
     Bid,
@@ -19,10 +21,10 @@ from tests.toy.things import (
     ToyEvent,
 )
 from turmpost import texts
+from turmpost.grammar import Lexicon
 from turmpost.reports import (
     Block,
     Column,
-    Heading,
     Ledger,
     LedgerEntry,
     Public,
@@ -56,13 +58,13 @@ from turmpost.texts import (
     Texts,
     Value,
     Variants,
+    shared_refusal,
     variants,
 )
 
 TEXTS = Catalogue("tests.toy")
 PARTS = ("about", "text")
 
-GOODS = Family("good", (good.value for good in Good), ())
 STEPS = Family("step", (stage.value for stage in Stage), ("number",))
 SLOTS = Family("slot", ("bid", "sell", "limit"), ())
 NOTICES = Family(
@@ -73,11 +75,11 @@ NOTICES = Family(
 REFUSALS = Family(
     "refusal",
     (
-        *("no_code", "name_taken", "wrong_step", "auctioneer"),
+        *("no_code", "name_taken", "auctioneer"),
         *("not_held", "too_many", "no_price"),
     ),
     {
-        **dict.fromkeys(("no_code", "wrong_step", "auctioneer", "not_held"), ()),
+        **dict.fromkeys(("no_code", "auctioneer", "not_held"), ()),
         "name_taken": ("name",),
         "too_many": ("held",),
         "no_price": ("most",),
@@ -85,16 +87,18 @@ REFUSALS = Family(
 )
 RULES = Family("rule", ("rounds", "hand", "purses", "fee"), ("value",))
 CHANGES = Family("change", ("limits",), ())
+FIGURES = Family("figure", ("coins",), ())
 
 
 class Speaker(texts.Speaker):
     """Speaks one language about some players."""
 
     catalogue = TEXTS
+    lexicons: ClassVar[Mapping[str, Lexicon[Good]]] = {"good": GOODS}
 
     def good(self, good: Good) -> str:
         """Name a good."""
-        return self.phrase(GOODS[good.value])
+        return GOODS.says(good, self.language)
 
     def card(self, card: Card) -> str:
         """Name a card ("Öl 3")."""
@@ -105,8 +109,6 @@ class Speaker(texts.Speaker):
         match value:
             case Card():
                 return self.card(value)
-            case Good():
-                return self.good(value)
             case tuple():
                 return ", ".join(map(self.name, value))
             case _:
@@ -174,13 +176,16 @@ class BazaarTexts(Texts[State, Order]):
         """Return what a notice is about, and its sentence."""
         del players
         about = self.spoken.phrase(NOTICES[f"{notice.kind}.about"])
-        figures = self._figures(notice.figures)
+        figures = self.speaker.figures(notice.figures)
         return about, self.spoken.phrase(NOTICES[f"{notice.kind}.text"], **figures)
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order is not allowed."""
         del players
-        figures = self._figures(refusal.figures)
+        shared = shared_refusal(refusal, self.spoken.language)
+        if shared is not None:
+            return shared
+        figures = self.speaker.figures(refusal.figures)
         return self.spoken.phrase(REFUSALS[refusal.kind], **figures)
 
     def rule_change(self, change: RuleChange) -> str:
@@ -222,8 +227,6 @@ class BazaarTexts(Texts[State, Order]):
             for event in facts.events
         )
         found: list[Block] = [Ledger(tuple(entries))] if facts.events else []
-        if facts.over:
-            found.append(Heading(self.spoken.phrase("ranking")))
         return ReportParts(happened=[*found, *self.status(facts.scene)])
 
     def _entry(self, event: Event, players: Sequence[Player]) -> LedgerEntry:
@@ -262,6 +265,10 @@ class BazaarTexts(Texts[State, Order]):
             ),
         )
         return [table, *lines(self._table_talk(scene))]
+
+    def figure(self, name: str) -> str:
+        """Return the heading of the coins in the final ranking."""
+        return self.spoken.phrase(FIGURES[name])
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for each house rule; a list that is empty says nothing."""
@@ -322,13 +329,6 @@ class BazaarTexts(Texts[State, Order]):
             listed = cards or self.spoken.phrase("no-cards")
             found.append(self.spoken.phrase("your-cards", cards=listed))
         return found
-
-    def _figures(self, figures: Mapping[str, int | str]) -> Mapping[str, Value]:
-        """Return figures as sentences write them: goods have a name."""
-        return {
-            name: self.spoken.phrase(GOODS[str(value)]) if name == "good" else value
-            for name, value in figures.items()
-        }
 
 
 def _listed(value: RuleValue) -> Value:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
-from turmpost.rules import Code, Refusal
+from turmpost.rules import OTHER_STEP, Code, Refusal
 from turmpost_diplomacy.adjudication import due, sites
 from turmpost_diplomacy.adjudication.possible import Fault, fault
 from turmpost_diplomacy.adjudication.retreats import goal
@@ -41,7 +41,6 @@ Figures = Mapping[str, int | str]
 class RefusalKind(StrEnum):
     """Why an order is not allowed."""
 
-    OTHER_STEP = "other step"
     CLOSED = "closed"
     NOBODY_HERE = "nobody here"
     FOREIGN = "foreign"
@@ -73,7 +72,7 @@ def admit(state: State, player: Code, order: Order) -> Refusal | None:
     if closed is not None:
         return Refusal(RefusalKind.CLOSED, "d2.1", 2, {"place": closed[:3]})
     if not _fits(state, order):
-        return Refusal(RefusalKind.OTHER_STEP, "d3.1", now=True)
+        return Refusal(OTHER_STEP, "d3.1", now=True)
     return next(_refusals(state, player, order), None)
 
 

@@ -230,9 +230,9 @@ def _winter(state: State, me: Code, rng: Random) -> Iterator[Order]:
         rng.shuffle(homes)
         fleets = _fleets(state, power)
         for home in homes[:number]:
-            unit = _new(home, fleets, rng)
-            fleets -= unit.kind is Kind.FLEET
-            yield Build(unit)
+            new = _new(home, fleets, rng)
+            fleets -= new.kind is Kind.FLEET
+            yield Build(new)
 
 
 def _fleets(state: State, power: Power) -> int:

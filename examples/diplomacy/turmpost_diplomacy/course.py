@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from turmpost.rules import Code, Event, Ranked, Resolution, Step
+from turmpost.rules import Code, Event, Ranked, Resolution, Step, ranked
 from turmpost_diplomacy.adjudication import due
 from turmpost_diplomacy.board import CENTRES, Power
 from turmpost_diplomacy.events import Disorder, Gone, Placed, Returned, Silent, Taken
@@ -191,17 +191,9 @@ def ranking(state: State) -> tuple[Ranked, ...] | None:
     """d9.3: return the places: centres, then units; equal figures share a place."""
     if not state.over:
         return None
-    figures = {
-        code: (state.centres(code), len(tuple(state.own(code))))
-        for code in state.players
-    }
-    return tuple(
-        Ranked(
-            code,
-            1 + sum(other > figures[code] for other in figures.values()),
-            {"centres": figures[code][0], "units": figures[code][1]},
-        )
-        for code in sorted(
-            figures, key=lambda one: (-figures[one][0], -figures[one][1], one)
-        )
+    return ranked(
+        {
+            code: {"centres": state.centres(code), "units": len(tuple(state.own(code)))}
+            for code in state.players
+        }
     )

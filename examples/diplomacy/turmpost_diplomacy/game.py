@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from turmpost.rules import (
     Code,
+    Drawn,
     Game,
     Json,
     NothingHidden,
@@ -24,21 +25,26 @@ from turmpost.rules import (
 from turmpost_diplomacy import admit, codec, course, notices, orders
 from turmpost_diplomacy.board import HOMES, START
 from turmpost_diplomacy.orders import Order
-from turmpost_diplomacy.seats import FEWEST, MOST, BySeatLot, Lot, powers_by
+from turmpost_diplomacy.seats import FEWEST, LOTS, MOST, Lot, draw, powers_by
 from turmpost_diplomacy.state import FIRST_YEAR, Seat, Stage, State
 
 
 class Diplomacy(
-    BySeatLot, NothingHidden[State], Recorded[State], SimpleGame[State, Order, Lot]
+    Drawn[State, Lot],
+    NothingHidden[State],
+    Recorded[State],
+    SimpleGame[State, Order, Lot],
 ):
     """The game of `rules.en.md`: the seats are drawn, and all is public (d9.7)."""
 
     name: ClassVar[str] = codec.GAME
     kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
+    chances = LOTS
     states = codec.STATES
     events = codec.EVENTS
 
+    draw_chance = staticmethod(draw)
     awaiting = staticmethod(course.awaiting)
     step = staticmethod(course.step)
     to_come = staticmethod(course.to_come)
@@ -75,7 +81,7 @@ class Diplomacy(
         """d1.3, d2.6: give the powers to the players, and each its units."""
         house = codec.read_house(self.read_rules(rules, players=len(players)))
         check_names(players, self.check_player)
-        if chance is None or len(chance) != len(players):
+        if chance is None or sorted(chance.seats) != list(range(1, len(players) + 1)):
             raise UnusableInputError("chance: the seats are missing", rule="d1.3")
         powers = powers_by((player.code for player in players), chance)
         return State(

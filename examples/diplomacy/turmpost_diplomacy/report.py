@@ -64,8 +64,8 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         place=tuple(_then_and_now(facts, speaker)),
         awaited=tuple(to_do(scene, speaker)) if asks else (),
         unless=tuple(unless(scene, speaker)) if asks else (),
+        ranking=tuple(final_ranking(scene.view, speaker)),
         happened=(
-            *final_ranking(scene.view, speaker),
             *_missed(facts, speaker),
             *public.blocks["pictures"],
             *news,

@@ -131,9 +131,9 @@ class Speaker(texts.Speaker):
             case Waive(count):
                 return self.phrase("order-waive", count=count or 0)
             case _:
-                return self._of_unit(order, self._named(order.unit))
+                return self._of_unit(order, self._of(order.unit))
 
-    def _named(self, named: Named) -> str:
+    def _of(self, named: Named) -> str:
         return self.unit(named.kind, named.place)
 
     def _of_unit(
@@ -151,7 +151,7 @@ class Speaker(texts.Speaker):
             case Move() | Retreat():
                 return self._going(order, unit, self.place(order.to))
             case Support(other=other) | Convoy(other=other):
-                return self._helping(order, unit, self._named(other))
+                return self._helping(order, unit, self._of(other))
             case _:
                 assert_never(order)
 

@@ -16,7 +16,7 @@ from turmpost.reports import (
     lines,
 )
 from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
-from turmpost.texts import ReportParts, Score, Texts, cannot_join, with_rule
+from turmpost.texts import ReportParts, Score, Texts, shared_refusal, with_rule
 from turmpost_diplomacy import examples, report
 from turmpost_diplomacy.codec import USUAL, house_fields
 from turmpost_diplomacy.notation import written
@@ -68,9 +68,9 @@ class DiplomacyTexts(Texts[State, Order]):
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a player is not allowed."""
-        joining = cannot_join(refusal, self.language)
-        if joining is not None:
-            return joining
+        shared = shared_refusal(refusal, self.language)
+        if shared is not None:
+            return shared
         said = self._speaker(players).refusal(refusal)
         return with_rule(said, refusal.rule, self.language)
 

@@ -8,13 +8,12 @@ from enum import StrEnum
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import PASSABLE, PLACES, Kind, PlaceCode, can_reach
 from haff.state import State
-from turmpost.rules import Code, Refusal
+from turmpost.rules import OTHER_STEP, Code, Refusal
 
 
 class RefusalKind(StrEnum):
     """Why an order is not allowed."""
 
-    OTHER_STEP = "other step"
     NO_UNIT = "no unit"
     NOT_DISLODGED = "not dislodged"
     NO_NEIGHBOUR = "no neighbour"
@@ -31,7 +30,7 @@ class RefusalKind(StrEnum):
 def admit(state: State, player: Code, order: Order) -> Refusal | None:
     """h10.2: say why this order is not allowed now, or None."""
     if not _fits(state, order):
-        return Refusal(RefusalKind.OTHER_STEP, "h3.1", now=True)
+        return Refusal(OTHER_STEP, "h3.1", now=True)
     return next(_refusals(state, player, order), None)
 
 

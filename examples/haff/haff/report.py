@@ -61,8 +61,8 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         place=tuple(_then_and_now(facts, speaker)),
         awaited=tuple(to_do(scene, speaker)) if asks else (),
         unless=tuple(unless(scene, speaker)) if asks else (),
+        ranking=ending,
         happened=(
-            *ending,
             *public.blocks["pictures"],
             *news,
             *public.blocks["standing"],

@@ -22,7 +22,7 @@ from turmpost.reports import (
     lines,
 )
 from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
-from turmpost.texts import ReportParts, Score, Texts, cannot_join, with_rule
+from turmpost.texts import ReportParts, Score, Texts, shared_refusal, with_rule
 
 
 class HaffTexts(Texts[State, Order]):
@@ -68,7 +68,7 @@ class HaffTexts(Texts[State, Order]):
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a player is not allowed."""
-        joining = cannot_join(refusal, self.language)
+        joining = shared_refusal(refusal, self.language)
         if joining is not None:
             return joining
         said = self._speaker(players).refusal(refusal)

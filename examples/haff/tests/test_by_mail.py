@@ -86,7 +86,7 @@ def test_mistakes_are_answered_with_their_rule(world: World) -> None:
         "In Kornau hast du keine Einheit (h10.2).",
         "Nirgends",
         "Deine Einheit in Norring tut nicht, was hier unterstützt wird (h5.6).",
-        "In diesem Schritt gibt es diesen Befehl nicht (h3.1).",
+        "Dieser Befehl gehört zu einem anderen Schritt (h3.1).",
     ):
         assert said in reply
     world.mail("ANN", "hilfe h4.8")

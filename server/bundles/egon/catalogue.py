@@ -43,7 +43,7 @@ COLUMNS = Family(
     (
         *("place", "builder", "tower", "change", "storage", "storage-short", "cash"),
         *("di", "articles", "articles-short", "real-name"),
-        *("dealer", "offer", "correction", "own-bonus", "price", "sold"),
+        *("dealer", "offer", "correction", "own-bonus", "origin", "price", "sold"),
         *("points", "spectator", "pairs", "names-only"),
     ),
 )

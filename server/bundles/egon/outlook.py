@@ -21,9 +21,8 @@ from server.texts.family import Family
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)
 """The results of silence that hurt nobody."""
 
-OWN_BONUS = "own-bonus"
-COLUMNS = ("dealer", "offer", "correction", OWN_BONUS, "")
-"""The table of offers; only players have a bonus of their own."""
+COLUMNS = ("dealer", "offer", "correction", "own-bonus", "origin")
+"""The table of offers; a column that says nothing is not shown."""
 
 THREATS = Family(
     "threat",
@@ -131,20 +130,18 @@ def _offers(
             dealer.value,
             str(state.dealers[dealer].offer),
             f"{state.dealers[dealer].correction:+}",
-            str(entry.bonus[dealer] or "-") if entry else "",
+            str(entry.bonus[dealer] or "") if entry else "",
             origins.get(dealer, ""),
         )
         for dealer in Dealer
     )
-    columns = tuple(
-        speaker.column(name, right=name not in ("", "dealer")) for name in COLUMNS
-    )
-    if entry is not None:
-        return Table(columns, rows)
-    shown = [i for i, name in enumerate(COLUMNS) if name != OWN_BONUS]
+    shown = [at for at, _ in enumerate(COLUMNS) if any(row[at] for row in rows)]
     return Table(
-        tuple(columns[i] for i in shown),
-        tuple(tuple(row[i] for i in shown) for row in rows),
+        tuple(
+            speaker.column(COLUMNS[at], right=COLUMNS[at] not in ("origin", "dealer"))
+            for at in shown
+        ),
+        tuple(tuple(row[at] for at in shown) for row in rows),
     )
 
 

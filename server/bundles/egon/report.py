@@ -81,7 +81,7 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     story, others = own_lead(facts, speaker) if scene.code else ("", facts)
     if facts.over:
         given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
-        return ReportParts(happened=(*table, *given, *own, *news), lead=story)
+        return ReportParts(ranking=table, happened=(*given, *own, *news), lead=story)
     return ReportParts(
         lead=story,
         headline=None if others is facts else lead(others, speaker),

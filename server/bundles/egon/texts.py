@@ -41,8 +41,8 @@ from server.reports.documents.document import Block, Heading, Paragraph, Templat
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import ReportParts, Score
-from server.reports.replies.refusals import cannot_join
+from server.reports.game.texts import ReportParts, Score, Texts
+from server.reports.replies.refusals import shared_refusal
 from server.texts.catalogue import Translation
 from server.texts.family import Family
 from server.texts.formats import number
@@ -58,7 +58,7 @@ _PURCHASES = ((600, 2, 8), (450, 2, 8), (300, 1, 8), (250, 1, 8), (200, 1, 4))
 """Budgets in Kj with a minimum and tower shares, the most generous first."""
 
 
-class EgonTexts:
+class EgonTexts(Texts[State, Order]):
     """Everything a mail about Egon says, in one language."""
 
     def __init__(self, language: str) -> None:
@@ -125,7 +125,7 @@ class EgonTexts:
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
-        joining = cannot_join(refusal, self.language)
+        joining = shared_refusal(refusal, self.language)
         if joining is not None:
             return joining
         return answers.refusal(refusal, self.speaker(players))

@@ -69,10 +69,10 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     news = (*shared["players"], *shared["course"], *shared["pictures"])
     story = own_lead(facts, speaker) if scene.code else ""
     if facts.over:
-        ranking = final_ranking(scene, speaker)
+        ranking = tuple(final_ranking(scene, speaker))
         given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
-        happened = (*ranking, *given, *own, *news, *shared["next"])
-        return ReportParts(happened=happened, lead=story)
+        happened = (*given, *own, *news, *shared["next"])
+        return ReportParts(ranking=ranking, happened=happened, lead=story)
     return ReportParts(
         lead=story,
         place=tuple(_place(facts, speaker)) if scene.code else (),

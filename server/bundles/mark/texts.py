@@ -46,8 +46,8 @@ from server.reports.documents.document import (
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import ReportParts, Score
-from server.reports.replies.refusals import cannot_join
+from server.reports.game.texts import ReportParts, Score, Texts
+from server.reports.replies.refusals import shared_refusal
 from server.texts.family import Family
 from server.texts.formats import number
 
@@ -63,7 +63,7 @@ FIRST_LIMIT = 6
 """The lowest bid of the example, in Mark."""
 
 
-class MarkTexts:
+class MarkTexts(Texts[State, Order]):
     """Everything a mail about MARK says, in one language."""
 
     def __init__(self, language: str) -> None:
@@ -133,7 +133,7 @@ class MarkTexts:
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
-        joining = cannot_join(refusal, self.language)
+        joining = shared_refusal(refusal, self.language)
         if joining is not None:
             return joining
         return with_rule(

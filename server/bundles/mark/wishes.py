@@ -21,6 +21,9 @@ from server.bundles.mark.speaker import Speaker
 from server.reports.documents.document import Block, Definitions, Heading, Paragraph
 from server.reports.game.scene import Scene
 
+LONGEST_ROW = 60
+"""Characters of the wishes that stand together in a row: a line of text has room."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Fate:
@@ -78,7 +81,22 @@ def _reason(event: WishUnused, roll: Roll) -> Obstacle:
     return Obstacle.LATER if event.reason is Obstacle.DICE else event.reason
 
 
-def _rows(fates: Sequence[_Fate], speaker: Speaker) -> Iterator[tuple[str, str]]:
+def _rows(fates: Sequence[_Fate], speaker: Speaker) -> Sequence[tuple[str, str]]:
+    """Return what became of the wishes; those with the same fate are in one row."""
+    rows: list[tuple[str, str]] = []
+    places: dict[str, int] = {}
+    for wish, said in _each(fates, speaker):
+        place = places.get(said)
+        both = wish if place is None else f"{rows[place][0]}, {wish}"
+        if place is None or len(both) > LONGEST_ROW:
+            places[said] = len(rows)
+            rows.append((wish, said))
+        else:
+            rows[place] = both, said
+    return rows
+
+
+def _each(fates: Sequence[_Fate], speaker: Speaker) -> Iterator[tuple[str, str]]:
     """Yield a row for each line of the list; `*` tells of its sorts together."""
     ordered = sorted(fates, key=lambda fate: fate.number)
     for _number, group in groupby(ordered, key=lambda fate: fate.number):

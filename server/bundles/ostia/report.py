@@ -54,7 +54,7 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
     if facts.over:
         ranking = tuple(ending.final_ranking(scene.view, speaker))
         given = awards(facts.chronicle, KINDS, AWARDS, speaker.name, speaker.spoken)
-        return ReportParts(happened=(*ranking, *given, *own, *news), lead=story)
+        return ReportParts(ranking=ranking, happened=(*given, *own, *news), lead=story)
     cards = tuple(standing.own_cards(scene, speaker))
     asks = not facts.past
     return ReportParts(

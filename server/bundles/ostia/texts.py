@@ -39,12 +39,12 @@ from server.reports.documents.document import (
 from server.reports.documents.sentences import with_rule
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import ReportParts, Score
-from server.reports.replies.refusals import cannot_join
+from server.reports.game.texts import ReportParts, Score, Texts
+from server.reports.replies.refusals import shared_refusal
 from server.texts.catalogue import Translation
 
 
-class OstiaTexts:
+class OstiaTexts(Texts[State, Order]):
     """Everything a mail about Ostia says, in one language."""
 
     def __init__(self, language: str) -> None:
@@ -95,7 +95,7 @@ class OstiaTexts:
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a player is not allowed."""
-        joining = cannot_join(refusal, self.language)
+        joining = shared_refusal(refusal, self.language)
         if joining is not None:
             return joining
         return with_rule(

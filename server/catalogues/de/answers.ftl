@@ -118,9 +118,6 @@ address-same = An diese Adresse gehen deine Mails schon.
 addresses-too-many =
     In sieben Tagen fragt der Server für dich höchstens { $most } neue Adressen. Diese
     hier wurde nicht gefragt.
-address-settled =
-    Deine Antwort kam zu spät: Die Frage nach deiner Adresse ist schon beantwortet oder
-    verfallen.
 left-too-late =
     Deine Antwort kam zu spät und ist nicht weitergegeben, oder den Platz hat inzwischen
     jemand anderes.
@@ -332,6 +329,7 @@ question-about-deputy = ob du eine Partie für einige Tage leitest
 question-about-master = ob du eine Partie leitest
 question-about-enrolment = ob du in einer Partie mitspielst
 question-about-seat = ob du einen freien Platz nimmst
+question-about-place = ob du auf einer Warteliste bleibst
 question-about-open = ob du eine Partie eröffnest
 question-about-vote = wie du über einen Antrag abstimmst
 held-mail-dropped =

@@ -168,6 +168,7 @@ journal-probed = eine Mail prüft, ob die Adresse von { $who } noch geht
 journal-unreachable = { $who } ist nicht zu erreichen; Mails bleiben liegen
 journal-reachable =
     { $who } ist wieder zu erreichen; Mails, die liegen blieben: { $count }
+journal-unsubscribed = { $who } hat die Mails abbestellt; Auswertungen bleiben liegen
 journal-undelivered = ausgehende Mail { $mail } an { $who } war nicht zuzustellen
 journal-shortened =
     eine Mail an { $who } war dem Mailserver zu groß und ging nur als Text hinaus

@@ -50,6 +50,9 @@ resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
 resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
 resolved-by-server = ausgewertet wird sie in wenigen Sekunden
+resolved-by-mending =
+    ein Fehler im Spiel hat ihre Auswertung bisher verhindert; es wird immer wieder
+    versucht, und der Betreiber weiß davon
 waits-resume =
     { $step }: Die Partie ist angehalten, { $until ->
         [none] bis du sie weitergehen lässt: weiter { $key }.
@@ -59,6 +62,9 @@ waits-resume =
 waits-draw =
     { $step }: Die Zugabgabe ist vorbei, und es fehlt die Ziehung: ziehung { $key }, ...
 waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.
+waits-mending =
+    { $step }: Die Zugabgabe ist vorbei, aber ein Fehler im Spiel verhindert die
+    Auswertung. Der Betreiber weiß davon, und es wird immer wieder versucht.
 waits-decide =
     { $step }: Die Zugabgabe ist vorbei, { $complete ->
         [yes] und inzwischen sind alle Befehle da
@@ -347,6 +353,10 @@ game-opened =
     an { $desk }:
 protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
+sign-ups-closed =
+    Anmeldeschluss war { $until }; besetzte Plätze: { $count } von { $wanted }. Die
+    Partie beginnt, wenn du es sagst: beginnen. Für mehr Zeit:
+    option 0, sign_ups_until { $later }
 all-seats-taken =
     Alle Plätze sind besetzt; die Partie beginnt, wenn du es sagst: beginnen
 draw-is-wanted = Für { $step } fehlt noch deine Ziehung: ziehung { $key }, ...

@@ -61,6 +61,15 @@ official-unreachable =
         werden zurückgehalten, bis eine Mail von der angemeldeten Adresse kommt. Bitte
         sag es dem Spieler auf anderem Weg.
 
+official-unsubscribed =
+    .subject = { $code } will keine Mails mehr
+    .text =
+        { $who } hat mit einem Klick die Mails dieser Partie abbestellt. Auswertungen,
+        Erinnerungen und die Zeitung bleiben liegen, bis der Spieler wieder schreibt;
+        Antworten, Rückfragen und Nachrichten gehen weiter hinaus. Der Spieler weiß, wie
+        die Auswertungen wieder kommen. Der Platz bleibt, wie er ist. Kommen keine
+        Befehle mehr, kannst du Ersatz suchen.
+
 official-undelivered =
     .subject = Eine Mail an { $code } war nicht zuzustellen
     .text = Eine Mail an { $who } war nicht zuzustellen. Der Mailserver meldet:

@@ -49,6 +49,7 @@ seat-empty = leer
 seat-robot = Roboter
 seat-not-awaited = muss nichts schicken
 seat-unreachable = nicht erreichbar
+player-unsubscribed-since = Mails abbestellt seit { $since }
 player-unreachable-since = nicht zu erreichen seit { $since }
 player-bounced = zurückgekommene Mails: { $count }
 seat-reminded = erinnert
@@ -162,6 +163,9 @@ note-back =
     Mails an dich kamen als unzustellbar zurück; deshalb wurden weitere zurückgehalten.
     Deine Adresse gilt jetzt wieder als erreichbar, und die zurückgehaltenen Mails
     ({ $count }) folgen.
+note-wanted =
+    Du hattest die Mails dieser Partie abbestellt. Weil du geschrieben hast, kommen sie
+    jetzt wieder, und die zurückgehaltenen ({ $count }) folgen.
 note-same =
     Diesen Text hast du heute { $count }-mal geschickt: Das war heute die letzte Antwort
     darauf. Seine Befehle gelten trotzdem.

@@ -113,3 +113,19 @@ draw-verified = Welche Zahlen aus dem Geheimnis folgen, zeigt turmpost:
 draw-closed = Noch geheim. Die Auswertung deckt es auf.
 draw-closed-until-end = Bleibt bis zum Ende der Partie geheim.
 draw-following = Daraus folgt, was für die nächste Runde offen liegt.
+
+## Die Seite hinter „Abbestellen“ in einem Mailprogramm
+
+unsubscribe-page-asks =
+    Möchtest du keine Mails dieser Partie mehr? Dann kommen keine Auswertungen,
+    Erinnerungen und Zeitungen mehr. Dein Platz bleibt dir, und die Mails kommen wieder,
+    sobald du schreibst.
+unsubscribe-button = Keine Mails dieser Partie mehr
+unsubscribe-page-done =
+    Aus dieser Partie kommen keine Mails mehr, um die du nicht gebeten hast, bis du
+    wieder schreibst.
+unsubscribe-page-dead =
+    Dieser Link gilt nicht mehr. Bitte nimm den aus deiner neuesten Mail dieser Partie
+    oder antworte auf sie.
+unsubscribe-page-later =
+    Das hat gerade nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.

@@ -11,6 +11,10 @@ name-pseudonym-reserved = "{ $pseudonym }" bedeutet im Spiel schon etwas anderes
 name-pseudonym-is-code = Das Pseudonym "{ $pseudonym }" ist ein Kürzel.
 name-pseudonym-taken = Das Pseudonym "{ $pseudonym }" ist schon vergeben.
 
+## Warum ein Befehl hier nicht zählt
+
+other-step = Dieser Befehl gehört zu einem anderen Schritt.
+
 ## Warum Mails niemanden so nennen können
 
 # Hinter einem dieser Sätze: ein Name, der ginge

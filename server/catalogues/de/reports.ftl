@@ -123,6 +123,17 @@ report-game-over =
         [yes] Die Partie ist zu Ende. Danke fürs Zuschauen!
        *[no] Die Partie ist zu Ende. Danke fürs Mitspielen!
     }
+# Die Schlagzeile des letzten Berichts, ohne Punkt
+final-winners =
+    { COUNT($names) ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben gewonnen
+    }
+final-ranking =
+    .heading = Endstand
+    .place = Platz
+    .player = Spieler
+    .code = Kürzel
 report-paused = Die Partie pausiert. Wann sie weitergeht, sagt dir eine Mail.
 step-deadline =
     { $deadline ->

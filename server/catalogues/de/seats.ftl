@@ -94,8 +94,10 @@ role-ended-game-master = Du hast in { $title } nicht mehr die Spielleitung.
 role-ended-deputy = Deine Vertretung der Spielleitung von { $title } ist zu Ende.
 role-ended-spectator = Du schaust bei { $title } nicht mehr zu.
 question-settled =
-    Deine Antwort kam zu spät: Die Frage ist schon entschieden, oder die Zeit dafür ist
-    um.
+    Deine Antwort kam zu spät ({ $title ->
+        [none] {""}
+       *[given] { $title }:{" "}
+    }{ $about }): Die Frage ist schon entschieden, oder die Zeit dafür ist um.
 orders-standing = Deine Befehle:
 orders-none-standing = Noch gibt es keine Befehle.
 step-ends = Die Zugabgabe für { $step } ist am { $deadline }.

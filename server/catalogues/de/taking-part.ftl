@@ -136,6 +136,16 @@ sign-up-watches = zuschauen: nach jeder Runde die öffentliche Auswertung
 
 ## Zuschauen
 
+unsubscribed =
+    .subject = Keine Mails dieser Partie mehr
+    .text =
+        Du hast die Mails von { $title } abbestellt. Es kommen keine Auswertungen,
+        Erinnerungen und Zeitungen mehr. Dein Platz bleibt dir: Antworten auf deine
+        eigenen Mails, Rückfragen und Nachrichten an dich kommen weiter.
+
+        Willst du die Mails doch, oder hat jemand anders geklickt, dann antworte auf
+        diese Mail mit irgendeinem Befehl, etwa "status": Dann kommen sie wieder, auch
+        die zurückgehaltenen. Willst du deinen Platz aufgeben, antworte mit "abmelden".
 watching =
     .subject = Du schaust zu
     .text =

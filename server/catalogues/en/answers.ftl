@@ -115,9 +115,6 @@ address-same = Your mails already go to this address.
 addresses-too-many =
     The server asks at most { $most } new addresses for you in seven days. It has not
     asked this one.
-address-settled =
-    Your answer came too late: the question about your address has been answered or has
-    run out.
 left-too-late =
     Your reply came too late to be passed on, or the seat has gone to somebody else
     since.
@@ -318,6 +315,7 @@ question-about-deputy = whether you run a game for some days
 question-about-master = whether you run a game
 question-about-enrolment = whether you play in a game
 question-about-seat = about a seat that is free
+question-about-place = whether you stay on a waiting list
 question-about-open = whether you open a game
 question-about-vote = how you vote on a proposal
 held-mail-dropped =

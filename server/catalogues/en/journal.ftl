@@ -166,6 +166,7 @@ journal-bounced = a mail to { $who } could not be delivered (day { $days })
 journal-probed = the address of { $who } is asked whether it works
 journal-unreachable = { $who } cannot be reached; mails are held back
 journal-reachable = { $who } can be reached again; mails that were held back: { $count }
+journal-unsubscribed = { $who } wants no more mails; reports are held back
 journal-undelivered = outgoing mail { $mail } to { $who } could not be delivered
 journal-shortened = a mail to { $who } was too large for the mail server and went as text alone
 journal-unwritten =

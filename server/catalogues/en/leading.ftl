@@ -48,6 +48,9 @@ round-ends-by-hand =
 resolved-by-draw = it is waiting for its draw ({ $command })
 resolved-by-rules = it is waiting for you to adopt the installed rules ({ $command })
 resolved-by-server = it will be resolved within seconds
+resolved-by-mending =
+    an error in the game has kept it from being resolved; it is tried again from time to
+    time, and the operator knows
 waits-resume =
     { $step }: the game is paused until { $until ->
         [none] you resume it: resume { $key }.
@@ -56,6 +59,9 @@ waits-resume =
 waits-draw =
     { $step }: the deadline has passed, and the draw is missing: draw { $key }, ...
 waits-server = { $step }: the deadline has passed; the reports will come in a moment.
+waits-mending =
+    { $step }: the deadline has passed, but an error in the game keeps it from being
+    resolved. The operator knows, and it is tried again from time to time.
 waits-decide =
     { $step }: the deadline has passed, { $complete ->
         [yes] and all orders have come in since
@@ -334,6 +340,9 @@ game-opened =
     { $desk }:
 protests-wait =
     Protests waiting for your ruling: { $numbers } (ruling { $one }: ...)
+sign-ups-closed =
+    Sign-ups closed on { $until }; seats taken: { $count } of { $wanted }. The game
+    starts when you say so: start. For more time: option 0, sign_ups_until { $later }
 all-seats-taken = All seats are taken; the game starts when you say so: start
 draw-is-wanted = { $step } still needs your draw: draw { $key }, ...
 wants-to-leave = { $code } wants to leave: replace { $key }, { $code }, ADDRESS

@@ -58,6 +58,15 @@ official-unreachable =
         held back until a mail comes from the registered address. Please tell the player
         in some other way.
 
+official-unsubscribed =
+    .subject = { $code } wants no more mails
+    .text =
+        { $who } has unsubscribed with one click from the mails of this game. Reports,
+        reminders and the newspaper are held back until the player writes again; replies,
+        questions and messages still go out. The player has been told how to get the
+        reports again. The seat stays as it is. If no orders come, you can look for a
+        replacement.
+
 official-undelivered =
     .subject = a mail to { $code } could not be delivered
     .text = A mail to { $who } could not be delivered. The mail server said:

@@ -48,6 +48,7 @@ seat-empty = empty
 seat-robot = robot
 seat-not-awaited = need not send any
 seat-unreachable = cannot be reached
+player-unsubscribed-since = UNSUBSCRIBED since { $since }
 player-unreachable-since = UNREACHABLE since { $since }
 player-bounced = bounced: { $count }
 seat-reminded = reminded
@@ -159,6 +160,9 @@ note-back =
     Mails to you came back as undeliverable, so further ones were held back. Your
     address now counts as reachable again, and the mails that were kept ({ $count })
     will follow.
+note-wanted =
+    You had unsubscribed from the mails of this game. Now that you have written they
+    come again, and those that were kept ({ $count }) will follow.
 note-same =
     This was your mail number { $count } today with this text, and the last such mail to
     get a reply today. Its orders count all the same.

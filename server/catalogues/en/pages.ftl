@@ -111,3 +111,18 @@ draw-verified = To see which numbers follow from the secret, run turmpost:
 draw-closed = Still secret. The report will reveal it.
 draw-closed-until-end = Stays secret until the end of the game.
 draw-following = The open draw for the next round follows from it.
+
+## The page behind "unsubscribe" in a mail program
+
+unsubscribe-page-asks =
+    Do you want no more mails of this game? You will get no more reports, reminders or
+    newspapers. Your seat stays, and the mails come again as soon as you write.
+unsubscribe-button = No more mails of this game
+unsubscribe-page-done =
+    You get no more mails of this game that you have not asked for, until you write
+    again.
+unsubscribe-page-dead =
+    This link no longer works. Please take the one in your newest mail of this game, or
+    reply to that mail.
+unsubscribe-page-later =
+    That did not work just now. Please try again in a few minutes.

@@ -11,6 +11,10 @@ name-pseudonym-reserved = "{ $pseudonym }" already means something else in the g
 name-pseudonym-is-code = The pseudonym "{ $pseudonym }" is a code.
 name-pseudonym-taken = The pseudonym "{ $pseudonym }" is already taken.
 
+## Why an order does not count here
+
+other-step = This order belongs to another step.
+
 ## Why mails cannot name somebody so
 
 # Behind one of these sentences: a name that would do

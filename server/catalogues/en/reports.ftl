@@ -121,6 +121,17 @@ report-game-over =
         [yes] The game is over. Thank you for watching!
        *[no] The game is over. Thank you for playing!
     }
+# The headline of the last report, without a full stop
+final-winners =
+    { COUNT($names) ->
+        [one] { $names } has won
+       *[other] { $names } have won
+    }
+final-ranking =
+    .heading = Final ranking
+    .place = Place
+    .player = Player
+    .code = Code
 report-paused = The game is paused. A mail will tell you when it goes on.
 step-deadline =
     { $deadline ->

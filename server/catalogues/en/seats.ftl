@@ -96,7 +96,10 @@ role-ended-game-master = You are no longer a game master of { $title }.
 role-ended-deputy = You no longer run { $title } for its game master.
 role-ended-spectator = You no longer watch { $title }.
 question-settled =
-    Your answer came too late: the question has been settled, or its time has run out.
+    Your answer came too late ({ $title ->
+        [none] {""}
+       *[given] { $title }:{" "}
+    }{ $about }): the question has been settled, or its time has run out.
 orders-standing = Your orders:
 orders-none-standing = There are no orders yet.
 step-ends = The deadline for { $step } is { $deadline }.

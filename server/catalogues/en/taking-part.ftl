@@ -134,6 +134,16 @@ sign-up-watches = watch: the public report after each round
 
 ## Watching
 
+unsubscribed =
+    .subject = No more mails of this game
+    .text =
+        You have unsubscribed from the mails of { $title }. You get no more reports,
+        reminders or newspapers. You still have your seat: replies to your own mails,
+        questions to you and messages to you still come.
+
+        If you want the mails again, or somebody else has clicked, reply to this mail
+        with any command, such as "status": they come again, and those that were kept
+        will follow. If you want to give up your seat, reply with "leave".
 watching =
     .subject = You are watching
     .text =

@@ -16,6 +16,7 @@ from server.games.orders import missed_rounds
 from server.games.orders.awaited import outstanding, waits_for, waits_said
 from server.games.seats import notes
 from server.games.state import missing_draw
+from server.games.state.options import sign_ups_end
 from server.games.state.running import Running, running
 from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
@@ -31,6 +32,9 @@ from server.storage.unit_of_work import Work
 
 NEAR = timedelta(days=2)
 """Time within which a deadline is near."""
+
+_MORE = timedelta(weeks=1)
+"""The time proposed for more sign-ups."""
 
 
 def agenda(work: Work, game: GameRow, now: datetime, language: str) -> Agenda:
@@ -77,10 +81,22 @@ class _About:
     language: str
 
     def start(self) -> Iterator[Paragraph]:
-        """Yield that a game can start."""
-        players = roles.players(self.work, self.game.id)
-        if self.game.state == GameState.OPEN and len(players) >= self.game.wanted:
+        """Yield that a game can start, or that nobody can sign up any more."""
+        if self.game.state != GameState.OPEN:
+            return
+        end, wanted = sign_ups_end(self.game), self.game.wanted
+        count = len(roles.players(self.work, self.game.id))
+        if count >= wanted:
             yield paragraph("all-seats-taken", self.language)
+        elif end is not None and end <= self.now:
+            yield paragraph(
+                "sign-ups-closed",
+                self.language,
+                until=brief(end, ZoneInfo(self.game.zone)),
+                count=count,
+                wanted=wanted,
+                later=f"{end + _MORE:%Y-%m-%d %H:%M}",
+            )
 
     def held_reports(self) -> Iterator[Paragraph]:
         """Yield that the reports of a game wait which has ended with them."""

@@ -67,6 +67,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, MailKind]] = {
     Kind.CONTINUED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.VOTE_CARRIED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.UNREACHABLE: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.UNSUBSCRIBED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.UNDELIVERED: (Official.BOTH, MailKind.NOTICE),
     Kind.TROUBLE: (Official.OPERATOR, MailKind.TROUBLE),
     Kind.SET_ASIDE: (Official.OPERATOR, MailKind.OPERATOR),

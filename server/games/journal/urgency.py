@@ -26,6 +26,7 @@ URGENT = frozenset(
         Kind.SUSPENDED,
         Kind.CONTINUED,
         Kind.UNREACHABLE,
+        Kind.UNSUBSCRIBED,
         Kind.UNDELIVERED,
         Kind.VOTE_CARRIED,
     }

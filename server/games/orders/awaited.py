@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.protocol import Code
 from server.games.orders.standing import counts_now
+from server.games.state import failing_games
 from server.games.state.running import Running
 from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
@@ -63,7 +64,8 @@ def without_moves(playing: Running, orders: Mapping[Code, Sequence[Any]]) -> lis
 class StepWait:
     """What the step waits for: "resume", "draw", "server", "orders", "deadline".
 
-    Or for a game master to "decide", because so few have ordered.
+    Or for its game's "mending", where it could not be resolved. Or for a game master
+    to "decide", because so few have ordered.
 
     Or for a game master's "word", where it has no deadline. `codes` are those of the
     players whose orders are missing.
@@ -85,7 +87,17 @@ class StepWait:
 
 WAITS = Family(
     "waits",
-    ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
+    (
+        "resume",
+        "release",
+        "draw",
+        "server",
+        "mending",
+        "decide",
+        "orders",
+        "word",
+        "deadline",
+    ),
 )
 """The cause of an open round's waiting."""
 
@@ -120,7 +132,8 @@ def waits_for(work: Work, playing: Running, now: datetime) -> StepWait:
     if over and playing.lacks_draw:
         return StepWait("draw")
     if over:
-        return StepWait("server")
+        is_broken = failing_games.failed(work, row.id, step_row.key)
+        return StepWait("mending" if is_broken else "server")
     silent = [
         player.code
         for player in outstanding(work, playing)

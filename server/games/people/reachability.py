@@ -1,4 +1,4 @@
-"""Players whose mail comes back: held back until they write again.
+"""Players whose mail comes back, or who want none: held back until they write again.
 
 One day with a mail that came back for good counts once, however many there were: a mail
 server that was set up wrongly for an hour refuses everything. With time without a
@@ -14,16 +14,16 @@ from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state.session import GameSession
 from server.reports.replies import short_letters
+from server.services import Services
+from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
-from server.storage.people import rate_counts
+from server.storage.people import rate_counts, unsubscribe_keys
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
-
-"""The kind of the mail that shows whether an address still works."""
 
 
 def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> None:
@@ -80,13 +80,50 @@ def _give_up(session: GameSession, player: RoleRow) -> None:
         session.tell_officials(entry)
 
 
-def is_back(work: Work, player: RoleRow, now: datetime) -> int:
-    """Note a sign of life from a player's address; return how many mails now follow."""
-    player.person.forget_bounces()
-    if player.person.unreachable_since is None:
+def unsubscribe(session: GameSession, role: RoleRow) -> None:
+    """Send somebody nothing more that was not asked for, until they write again.
+
+    The game master is told, and so is the player, once: whoever has a mail that was
+    forwarded can do it in somebody else's name. A spectator's role ends.
+    """
+    work, now = session.work, session.now
+    if role.unsubscribed_since is not None:
+        return
+    if role.kind == RoleKind.SPECTATOR:
+        appointing.end(work, role, now=now)
+        return
+    role.set_unsubscribed(now)
+    outbox.hold_unasked(work, role.id)
+    entry = session.note(Kind.UNSUBSCRIBED, role=role)
+    session.tell_officials(entry, but_not=role.address)
+    session.send_letter("unsubscribed", role, MailKind.CHANGE, entry)
+
+
+def unsubscribe_by(services: Services, key: str) -> bool:
+    """Unsubscribe the owner of such a key; return whether it has one."""
+    now = services.clock.now()
+    with services.database.work() as work:
+        role = unsubscribe_keys.owner(work, [key], now)
+        if role is not None:
+            row = games.lock(work, role.game_id)
+            unsubscribe(GameSession(work, services, row), role)
+    return role is not None
+
+
+def is_back(work: Work, player: RoleRow, now: datetime, *, at_home: bool = True) -> int:
+    """Note a sign of life from a player; return how many mails now follow.
+
+    `at_home`: it came from the address that mails go to, so that works.
+    """
+    person, was_held = player.person, player.unsubscribed_since is not None
+    player.set_unsubscribed(None)
+    if at_home:
+        was_held = was_held or person.unreachable_since is not None
+        person.forget_bounces()
+        person.set_unreachable(None)
+    if not was_held or person.unreachable_since is not None:
         return 0
-    player.person.set_unreachable(None)
     work.flush()
-    count = outbox.release(work, player.person_id, now)
+    count = outbox.release(work, player, now)
     journal.note(work, Kind.REACHABLE, now=now, role=player, count=count)
     return count

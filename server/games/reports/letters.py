@@ -157,8 +157,9 @@ class Letters:
         """Return what the reports in this language have in common."""
         letter = self._public.get(language)
         if letter is None:
-            words = self.edition.game.bundle.words(language)
-            letter = words.public(self.facts(Audience.PUBLIC))
+            bundle = self.edition.game.bundle
+            facts = self.facts(Audience.PUBLIC)
+            letter = frames.public_part(facts, bundle, language)
             self._public[language] = letter
         return letter
 

@@ -19,11 +19,11 @@ from server.games.state import chronicle, draw_forms, draws
 from server.games.state.chances import stored_chance
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running
+from server.reports import frames
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible
 from server.reports.game.chronicle import Page
 from server.reports.game.report_facts import ReportFacts
-from server.reports.game.texts import ReportParts
 from server.storage.games import editions, passages
 from server.storage.kinds import Draws
 from server.storage.unit_of_work import Work
@@ -45,11 +45,10 @@ def preview(
     texts = standing_texts(work, game)
     played = play(game.position, texts, chance, told_first=game.corrected)
     edition = unkept(game, played)
-    words = game.bundle.words(language)
-    public = words.public(_facts(work, edition, played, Audience.PUBLIC))
+    facts = _facts(work, edition, played, Audience.PUBLIC)
+    public = frames.public_part(facts, game.bundle, language)
     game_master = _facts(work, edition, played, Audience.GM)
-    parts: ReportParts = words.report(game_master, public)
-    return parts.blocks
+    return frames.report_parts(game_master, public, game.bundle, language).blocks
 
 
 def _facts(

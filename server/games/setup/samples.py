@@ -11,8 +11,8 @@ from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Setup
-from grammar.language import SAMPLES
 from grammar.names import quoted
+from grammar.samples import SAMPLES
 from server.bundles import bundle
 from server.games.messages import press_moderation
 from server.games.setup import opening_line

@@ -90,7 +90,8 @@ def move(
     planned = deadlines.planned(work, step_row) if step_row.is_early else None
     own = {code: step_row.until(code).deadline for code in step_row.more_for.split()}
     step_row.move(to, reason, open_for)
-    change = _change(session, before, to, reason, step_row.open_for, by)
+    was = before if planned is None else planned
+    change = _change(session, was, to, reason, step_row.open_for, by)
     if reason in _ENTRIES:
         figures |= {"step": step_row.key, "was": before, "deadline": to}
         journal.write(work, _ENTRIES[reason], figures, now=now, game=session.row)

@@ -16,6 +16,7 @@ from server.clock import growing_pause
 from server.games.journal import journal
 from server.services import Services
 from server.storage.games import games
+from server.storage.games import journal as stored
 from server.storage.journal_kinds import Kind
 from server.storage.unit_of_work import Work
 
@@ -82,8 +83,19 @@ class Troubles:
         return {game_id for _, game_id in self._tries}
 
 
+def failed(work: Work, game_id: int, key: str) -> bool:
+    """Return whether a step of a game could not be resolved, when it was tried last."""
+    return any(
+        entry.figures.get("task") == Task.RESOLVE.value
+        and entry.figures.get("step") == key
+        for entry in stored.of_kind(work, game_id, Kind.TROUBLE)
+    )
+
+
 def tell(services: Services, task: Task, game_id: int, error: Exception) -> None:
     """Log what failed, and tell the operator once for each step of the game.
+
+    Once more where the step cannot be resolved, which only then shows to its people.
 
     An error's own words may quote a mail or a key; they are shown at debug level only.
     """
@@ -95,12 +107,13 @@ def tell(services: Services, task: Task, game_id: int, error: Exception) -> None
     def write(work: Work) -> None:
         row, step_row = games.get(work, game_id), games.open_step(work, game_id)
         key = None if step_row is None else step_row.key
+        seriously = ":resolve" if task is Task.RESOLVE else ""
         entry = journal.note(
             work,
             Kind.TROUBLE,
             now=services.clock.now(),
             game=row,
-            once=f"trouble:{game_id}:{key or 'end'}",
+            once=f"trouble:{game_id}:{key or 'end'}{seriously}",
             task=task.value,
             step=key,
             reason=kind,

@@ -21,18 +21,30 @@ from server.reports.documents.document import Paragraph
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.courtesy import is_courteous
+from server.storage.games import games
 from server.storage.kinds import QuestionKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as stored
+from server.storage.people import roles
 from server.storage.tables.people import RoleRow
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.family import Family
+from server.texts.languages import known
 
-ABOUT = Family(
-    "question-about",
-    [one.value for one in QuestionKind if one != QuestionKind.PLACE],
-    (),
-)
+ABOUT = Family("question-about", [one.value for one in QuestionKind], ())
+"""What a question is about, by its kind."""
+
+
+def settled(work: Work, question: QuestionRow, language: str) -> Paragraph:
+    """Say of which question, and of which game, an answer came too late."""
+    about = CORE.into(known(language)).phrase(ABOUT[question.kind])
+    game_id = question.game_id
+    if game_id is None and question.role_id is not None:
+        game_id = roles.get(work, question.role_id).game_id
+    title = "none" if game_id is None else games.get(work, game_id).title
+    return paragraph("question-settled", language, about=about, title=title)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,9 @@ from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
 from server.intake.trust import questions, yes_or_no
+from server.intake.trust.bare_answer import settled
 from server.intake.trust.yes_or_no import Word
+from server.reports.documents.document import Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.reports.replies.short_letters import Dropped
@@ -49,16 +51,17 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     if not is_open or player.until is not None:
         if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
-        why = "answered too late"
-        is_lead = question.kind == QuestionKind.MOVE and question.about
-        key = "question-settled" if is_lead else "address-settled"
-        return _telling(handling, question, player, key, why)
+        told = settled(handling.work, question, player.language)
+        return _telling(
+            handling, question, told, "question-settled", "answered too late"
+        )
     yes = answer.word is Word.YES
     handling = handling.having(MovesAddress(question, player, yes=yes))
     if yes or question.kind == QuestionKind.MOVE:
         return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
-    told = _telling(handling, question, player, "address-dropped", "")
-    return replace(told, outcome=Outcome.DISOWNED)
+    told = paragraph("address-dropped", player.language)
+    decided = _telling(handling, question, told, "address-dropped", "")
+    return replace(decided, outcome=Outcome.DISOWNED)
 
 
 def check_left(handling: Handling, question: QuestionRow) -> Decision | Handling:
@@ -86,7 +89,8 @@ def _pass_on(handling: Handling, question: QuestionRow, player: RoleRow) -> Deci
     received, text = handling.row.received_at, handling.mail.own_text
     until, name = question.until or received, f"left:q{question.id}"
     if until <= received or player.has_ended(handling.now):
-        return _telling(handling, question, player, "left-too-late", "too late")
+        told = paragraph("left-too-late", player.language)
+        return _telling(handling, question, told, "left-too-late", "too late")
     if rate_counts.count(handling.work, name) >= MAX_PASSED_ON:
         return handling.decided(Outcome.NOT_PASSED_ON, why="passed on often enough")
     words = "\n".join(text[:MAX_CHARACTERS].splitlines())
@@ -110,17 +114,22 @@ def _unclear(handling: Handling, question: QuestionRow) -> Decision | Handling:
         return handling.telling(paragraph("line-waits", player.language))
     if outbox.is_queued(handling.work, Cause.of("line-waits", question)):
         return handling
-    return _telling(handling, question, player, "line-waits", "no clear answer")
+    told = paragraph("line-waits", player.language)
+    return _telling(handling, question, told, "line-waits", "no clear answer")
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, player: RoleRow, key: str, why: str
+    handling: Handling,
+    question: QuestionRow,
+    told: Paragraph,
+    about: str,
+    why: str,
 ) -> Decision:
     """Return a letter to the address that was asked, once for each sentence."""
-    dropped: Dropped = "address" if key == "address-dropped" else "nothing"
-    language, cause = player.language, Cause.of(key, question)
-    said = [paragraph(key, language)]
-    letter = short_letters.answers(said, language, dropped=dropped)
+    player = roles.get(handling.work, question.role_id or 0)
+    dropped: Dropped = "address" if about == "address-dropped" else "nothing"
+    cause = Cause.of(about, question)
+    letter = short_letters.answers([told], player.language, dropped=dropped)
     is_old = question.kind == QuestionKind.MOVE
     address = player.address if is_old else question.address or ""
     if outbox.is_queued(handling.work, cause):

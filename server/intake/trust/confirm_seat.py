@@ -17,7 +17,7 @@ from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
 from server.intake.trust import questions, yes_or_no
-from server.intake.trust.bare_answer import ABOUT
+from server.intake.trust.bare_answer import ABOUT, settled
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.document import Paragraph
 from server.reports.documents.instants import moment
@@ -104,7 +104,7 @@ def too_late(handling: Handling, question: QuestionRow) -> Decision:
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     language = _language(handling, question)
-    told = paragraph("question-settled", language)
+    told = settled(handling.work, question, language)
     return _telling(handling, question, told, language, cause, "answered too late")
 
 

@@ -309,15 +309,25 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     mail = which_game.without_title(mail, game.title)
     handling = replace(handling, player=player, game=game, mail=mail)
     handling = relaying.find(handling)
-    person = player.person
-    if not (person.hard_bounces or person.unreachable_since) or not _is_from(
-        handling, player
-    ):
+    return _is_back(handling, player)
+
+
+def _is_back(handling: Handling, player: RoleRow) -> Handling:
+    """Send what is held back, where a player writes again; the reply says so."""
+    person, at_home = player.person, _is_from(handling, player)
+    works = at_home and (person.hard_bounces or person.unreachable_since)
+    if not works and player.unsubscribed_since is None:
         return handling
-    handling = handling.having(IsBack(player))
-    if person.unreachable_since is None:
+    handling = handling.having(IsBack(player, at_home))
+    if person.unreachable_since is not None:
+        if not at_home:
+            return handling
+        note = "back"
+    elif player.unsubscribed_since is not None:
+        note = "wanted"
+    else:
         return handling
     # Mails that were queued in this transaction are still held back as well.
     handling.work.flush()
-    count = outbox.count_held(handling.work, person.id)
-    return handling.noting(short_letters.note("back", player.language, count))
+    count = outbox.count_held(handling.work, player)
+    return handling.noting(short_letters.note(note, player.language, count))

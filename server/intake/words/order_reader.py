@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.names import fold
 from engine.protocol import Player, RuleValue
-from grammar.language import SAMPLES
 from grammar.reading import (
     Command,
     Language,
@@ -20,6 +19,7 @@ from grammar.reading import (
     Roster,
     Topic,
 )
+from grammar.samples import SAMPLES
 from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands import registry
 from server.commands.command import Limits
@@ -229,7 +229,7 @@ class OrderReader:
 
     def begins(self, word: str) -> bool:
         """Return whether an order may begin with a word: it has commas, or is one."""
-        if self._language.begins(word):
+        if self._language.noted.begins(word):
             return True
         return self.knows(word) and ("," in word or self.is_order(word))
 
@@ -237,7 +237,7 @@ class OrderReader:
         """Return whether a line begins with a word of the language, or is an order."""
         if not text or len(text) > spellings.MAX_LINE_CHARACTERS:
             return False
-        return self._head(text) or self._language.hears(text, self.roster)
+        return self._head(text) or self._language.noted.hears(text, self.roster)
 
     def entry(self, text: str, blocks: str = "") -> ReadOrder[Any] | None:
         """Return the order of a line with these blocks, or else its example's."""

@@ -26,6 +26,7 @@ _MESSAGE_ID = re.compile(r"[!-;=?-~]{1,240}@[!-;=?-~]{1,240}")
 _ATOMS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~ -]*")
 _FILE = re.compile(r"[A-Za-z0-9._-]+")
 _TOKEN = re.compile(r"[!-~]+(?: [!-~]+)*")
+_LIST_ID = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,255}")
 _URL = re.compile(r"[!-;=?-~]+")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _COMMA = re.compile(r" ?, ?")
@@ -62,7 +63,9 @@ class OutgoingMail:
 
     Message-IDs come without angle brackets. `reply_to` is the address with the
     player's key. `marker` becomes X-Turmpost, by which we know our own mails again.
-    `list_unsubscribe` is a URL, such as `mailto:...`.
+    `list_id` identifies the mails of a game (RFC 2919), whose title is `list_name`.
+    `list_unsubscribe` is a URL, such as `mailto:...`, and `one_click` one of HTTPS that
+    a program may post to by itself (RFC 8058).
     """
 
     message_id: str
@@ -78,7 +81,10 @@ class OutgoingMail:
     references: tuple[str, ...] = ()
     automatic: Automatic = Automatic.GENERATED
     marker: str = "1"
+    list_id: str = ""
+    list_name: str = ""
     list_unsubscribe: str = ""
+    one_click: str = ""
     attachments: tuple[Attachment, ...] = ()
 
 
@@ -101,10 +107,11 @@ def compose(mail: OutgoingMail) -> bytes:
     if mail.reply_to:
         fields.append(f"Reply-To: {_mailbox(mail.from_name, mail.reply_to)}")
     fields.append(f"Auto-Submitted: {mail.automatic.value}")
+    # Exchange answers what has Auto-Submitted alone. Of its other words DR, NDR and All
+    # would keep reports from us that say what did not arrive.
+    fields.append("X-Auto-Response-Suppress: OOF, AutoReply")
     fields.append(f"X-Turmpost: {_checked(_TOKEN, mail.marker)}")
-    if mail.list_unsubscribe:
-        url = _checked(_URL, mail.list_unsubscribe)
-        fields.append(f"List-Unsubscribe: <{url}>")
+    fields += _listing(mail)
     fields.append(MIME_VERSION)
     content = text_part(mail.text)
     if mail.attachments:
@@ -113,6 +120,26 @@ def compose(mail: OutgoingMail) -> bytes:
     return (
         "\r\n".join((*fields, *content.fields, "", "")).encode("ascii") + content.body
     )
+
+
+def _listing(mail: OutgoingMail) -> list[str]:
+    """Return the fields of mailing lists: which it is, and how one leaves it."""
+    fields: list[str] = []
+    if mail.list_id:
+        name = _phrase(mail.list_name)
+        identifier = f"<{_checked(_LIST_ID, mail.list_id)}>"
+        fields.append(
+            f"List-Id: {name}\r\n {identifier}" if name else f"List-Id: {identifier}"
+        )
+    urls = [
+        _checked(_URL, one) for one in (mail.one_click, mail.list_unsubscribe) if one
+    ]
+    if urls:
+        listed = ",\r\n ".join(f"<{one}>" for one in urls)
+        fields.append(f"List-Unsubscribe: {listed}")
+    if mail.one_click:
+        fields.append("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
+    return fields
 
 
 def _attached(attachment: Attachment) -> MimePart:
@@ -154,18 +181,22 @@ def _mailbox(name: str, address: str) -> str:
     plain = usable(address)
     if not plain:
         raise ValueError("unusable address")
-    name = _COMMA.sub(" ", _CONTROL.sub(" ", name)).strip()
-    if not name:
+    phrase = _phrase(name)
+    if not phrase:
         return plain
-    if not name.isascii() or len(name) > _WIDTH or "=?" in name:
-        phrase = "\r\n ".join(_encoded_words(name))
-    elif _ATOMS.fullmatch(name):
-        phrase = name
-    else:
-        escaped = name.replace("\\", "\\\\").replace('"', '\\"')
-        phrase = f'"{escaped}"'
     separator = " " if len(phrase) + len(plain) < _WIDTH - 10 else "\r\n "
     return f"{phrase}{separator}<{plain}>"
+
+
+def _phrase(name: str) -> str:
+    """Write a name before an address, without its commas; "" for none."""
+    name = _COMMA.sub(" ", _CONTROL.sub(" ", name)).strip()
+    if not name.isascii() or len(name) > _WIDTH or "=?" in name:
+        return "\r\n ".join(_encoded_words(name))
+    if _ATOMS.fullmatch(name):
+        return name
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def _unstructured(value: str, used: int) -> str:

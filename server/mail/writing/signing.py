@@ -23,6 +23,7 @@ _LOG = logging.getLogger(__name__)
 _FIELDS = (
     *(b"from", b"to", b"subject", b"date", b"message-id", b"reply-to"),
     *(b"in-reply-to", b"references", b"auto-submitted", b"list-unsubscribe"),
+    *(b"list-unsubscribe-post", b"list-id"),
     *(b"mime-version", b"content-type", b"content-transfer-encoding"),
 )
 # Listed once more than they may occur: a second one, added later, breaks the signature.

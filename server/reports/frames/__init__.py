@@ -19,6 +19,7 @@ from server.reports.frames.changes import (
     deadline_moved,
     lies_open,
 )
+from server.reports.frames.final import public_part, report_parts
 from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
     game_master,
@@ -39,10 +40,12 @@ __all__ = [
     "lies_open",
     "message",
     "opening",
+    "public_part",
     "reminder",
     "reminders",
     "reply",
     "report",
+    "report_parts",
     "sign_up",
     "stranger",
     "welcome",

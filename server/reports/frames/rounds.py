@@ -16,7 +16,7 @@ from server.reports.documents.document import (
     Paragraph,
 )
 from server.reports.documents.sentences import addressed_letter
-from server.reports.frames import shown
+from server.reports.frames import final, shown
 from server.reports.frames.rendering import render
 from server.reports.game.articles import printed
 from server.reports.game.bundle import Bundle
@@ -55,7 +55,7 @@ def report(
     texts = bundle.words(language)
     facts = shown.in_report(facts, bundle.language, language)
     scene = facts.scene
-    content = texts.report(facts, public)
+    content = final.report_parts(facts, public, bundle, language)
     headline = public.lead if content.headline is None else content.headline
     return render(
         "report",
@@ -76,7 +76,7 @@ def report(
         notes=[Article("", title, text) for title, text in facts.notes],
         below=below,
         booklet=typed("booklet", language) if facts.over and press.installed() else "",
-        **_corrections(facts, content, texts, language),
+        **_corrections(facts, content, bundle, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
         options=_verifying(facts, bundle),
@@ -112,13 +112,17 @@ def _press(facts: ReportFacts[S], texts: Texts[S, O], language: str) -> Sequence
 
 
 def _corrections(
-    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O], language: str
+    facts: ReportFacts[S],
+    content: ReportParts,
+    bundle: Bundle[S, O, C],
+    language: str,
 ) -> Mapping[str, object]:
     """Return what a report says of changes that no player's order has made."""
+    texts = bundle.words(language)
     changes = parts.changes(facts.adopted, texts) if facts.adopted else ()
     return {
         "corrected": facts.corrected is not None,
-        "differences": _differences(facts, content, texts, language),
+        "differences": _differences(facts, content, bundle, language),
         "adopted": facts.adopted,
         "changes": changes,
         "told": bool(changes),
@@ -180,14 +184,17 @@ def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
 
 
 def _differences(
-    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O], language: str
+    facts: ReportFacts[S],
+    content: ReportParts,
+    bundle: Bundle[S, O, C],
+    language: str,
 ) -> Sequence[Block]:
     """Return what a report says otherwise than the one whose place it takes."""
     if facts.corrected is None:
         return ()
     earlier = facts.corrected
-    before = texts.report(earlier.facts, earlier.public).blocks
-    return differences(before, content.blocks, language)
+    before = final.report_parts(earlier.facts, earlier.public, bundle, language)
+    return differences(before.blocks, content.blocks, language)
 
 
 def opening(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from engine.protocol import Player
+from grammar.names import Lexicon
 from server.texts.catalogue import Catalogue
 from server.texts.formats import number
 from server.texts.values import Value
@@ -20,6 +21,8 @@ class Speaker:
     """
 
     catalogue: ClassVar[Catalogue]
+    lexicons: ClassVar[Mapping[str, Lexicon[Any]]] = {}
+    """What can stand in a field, by its name in events, orders and figures."""
 
     def __init__(self, language: str, players: Sequence[Player]) -> None:
         """Take the language and the players; without these, codes are not replaced."""
@@ -46,7 +49,8 @@ class Speaker:
 
     def value(self, field: str, value: object) -> Value | None:
         """Return what a field holds as a sentence writes it, None where none can."""
-        del field
+        if field in self.lexicons and value is not None:
+            return self._named(self.lexicons[field], value)
         match value:
             case int():
                 return value
@@ -56,3 +60,16 @@ class Speaker:
                 return [self.name(str(one)) for one in value]
             case _:
                 return None
+
+    def figures(self, figures: Mapping[str, int | str]) -> Mapping[str, Value]:
+        """Return the figures of a notice or refusal as a sentence writes them."""
+        said = {name: self.value(name, figure) for name, figure in figures.items()}
+        return {name: value for name, value in said.items() if value is not None}
+
+    def _named(self, lexicon: Lexicon[Any], value: object) -> Value:
+        """Return the name, or the names, of what stands in a field."""
+        if isinstance(value, tuple):
+            return [str(self._named(lexicon, one)) for one in value]
+        # The figure of a notice is the game's own word for it.
+        meaning = lexicon.find(value) if isinstance(value, str) else value
+        return lexicon.says(value if meaning is None else meaning, self.language)

@@ -48,14 +48,15 @@ class ReportParts:
     that story leaves to be told; None for all of it.
     `place`: the reader's position and its changes; the deadline follows.
     `awaited`: what there is to do before it; `unless`: what happens without a mail, a
-    sentence each. `happened`: what concerns the reader, the table, the news by subject;
-    after the end the ranking comes first. Then the newspaper follows, and `outlook`:
-    what the next step offers, above the template.
+    sentence each. `ranking`: after the end all places; None for the table of all games.
+    `happened`: what concerns the reader, the table, the news by subject. Then the
+    newspaper follows, and `outlook`: what the next step offers, above the template.
     """
 
     place: Sequence[Block] = ()
     awaited: Sequence[Block] = ()
     unless: Sequence[str] = ()
+    ranking: Sequence[Block] | None = None
     happened: Sequence[Block] = ()
     outlook: Sequence[Block] = ()
     lead: str = ""
@@ -64,7 +65,12 @@ class ReportParts:
     @property
     def blocks(self) -> Sequence[Block]:
         """Return all that the game says."""
-        return (*self.place, *self.awaited, *self.happened, *self.outlook)
+        return (*self.place, *self.awaited, *self.told, *self.outlook)
+
+    @property
+    def told(self) -> Sequence[Block]:
+        """Return the ranking, and what has happened."""
+        return (*(self.ranking or ()), *self.happened)
 
 
 class Texts(Protocol[S, O]):
@@ -173,6 +179,13 @@ class Texts(Protocol[S, O]):
     def scores(self, scene: Scene[S]) -> Sequence[Score]:
         """Return what `geschichte` lists of every player, step by step."""
         return ()
+
+    def figure(self, name: str) -> str:
+        """Return the heading of a figure of the final ranking (`Ranked.columns`).
+
+        One without a heading has no column there.
+        """
+        return ""
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for each of these house rules, for the opening mail.

@@ -5,6 +5,7 @@ Orders and words are tables, too: a row of a table stays one line where it is qu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from server.reports.documents.document import (
@@ -32,6 +33,9 @@ SHORT_LABEL = 12
 
 LONGEST_FIELD = 16
 """Characters of a field of an order that has room in one line on a phone."""
+
+_COMMA = re.compile(r",(?=\S)")
+_WIDE = re.compile(r"(\s{2,})")
 
 _ledgers = Made[str](KEPT)
 _tables = Made[tuple[int, str, Sequence[str]]](KEPT)
@@ -166,6 +170,11 @@ def _code(line: str) -> str:
     return f"<code>{',<wbr>'.join(whole)}</code>"
 
 
+def breaking(html: str) -> str:
+    """Return escaped text that may be broken behind its commas, where no blank is."""
+    return html if "<" in html else _COMMA.sub(",<wbr>", html)
+
+
 def example(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return order lines, each with its meaning."""
     lines = (
@@ -178,7 +187,8 @@ def example(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return words, each with its explanation."""
     lines = (
-        f'<tr><th scope="row">{words.typed(word)}</th><td>{words.said(text)}</td></tr>'
+        f'<tr><th scope="row">{breaking(words.typed(word))}</th>'
+        f"<td>{words.said(text)}</td></tr>"
         if word
         else f"<tr><td></td><td>{words.said(text)}</td></tr>"
         for word, text in rows
@@ -190,6 +200,17 @@ def sides(left: str, right: str, words: TextWriter) -> str:
     """Return two texts at the two ends of a line."""
     return (
         '<table class="sides" role="presentation"><tr>'
-        f'<td>{words.said(left)}</td><td class="right">{words.said(right)}</td>'
+        f"<td>{_apart(left, words)}</td>"
+        f'<td class="right">{_apart(right, words)}</td>'
         "</tr></table>"
+    )
+
+
+def _apart(text: str, words: TextWriter) -> str:
+    """Return parts that wide blanks keep apart, each of them in one line."""
+    parts = _WIDE.split(text)
+    return "".join(
+        words.said(part) if at % 2 else f'<span class="field">{words.said(part)}</span>'
+        for at, part in enumerate(parts)
+        if part
     )

@@ -216,7 +216,8 @@ def _(block: Address, _writer: Writer) -> str:
 
 @_html.register
 def _(block: Template, writer: Writer) -> str:
-    return f'<pre class="template">{writer.words.lines(block.text)}</pre>'
+    lines = tables.breaking(writer.words.lines(block.text))
+    return f'<pre class="template">{lines}</pre>'
 
 
 @_html.register

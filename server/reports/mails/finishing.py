@@ -45,7 +45,10 @@ class Head:
     in_reply_to: str = ""
     references: tuple[str, ...] = ()
     automatic: Automatic = Automatic.GENERATED
+    list_id: str = ""
+    list_name: str = ""
     list_unsubscribe: str = ""
+    one_click: str = ""
     deadlines: tuple[tuple[int, str], ...] = ()
     fault: str = ""
 
@@ -205,7 +208,10 @@ def _mail_of(mail: StoredMail) -> OutgoingMail:
         references=head.references,
         automatic=head.automatic,
         marker=mail.kind,
+        list_id=head.list_id,
+        list_name=head.list_name,
         list_unsubscribe=head.list_unsubscribe,
+        one_click=head.one_click,
         attachments=tuple(
             Attachment(one.name, one.kind, one.content, one.beginning or b"")
             for one in mail.files

@@ -42,7 +42,7 @@ _PAGE = """<!DOCTYPE html>
 <title>$title</title>
 <style>{inlined}</style>
 </head>
-<body class="desk">
+<body>
 $preview<table role="presentation" class="desk"><tr><td class="edge">
 {fixed}<div class="page" role="main">
 $about<h1>$title</h1>

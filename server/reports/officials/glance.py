@@ -39,7 +39,7 @@ def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
         return [paragraph("nobody-plays", spoken.language)]
     columns = (
         Column(spoken.phrase("seats-code")),
-        Column(spoken.phrase("seats-pseudonym"), gives=True),
+        Column(spoken.phrase("seats-pseudonym"), gives=True, spare=True),
         Column(spoken.phrase("seats-orders"), right=True),
         Column(spoken.phrase("seats-ready")),
         Column(""),

@@ -79,6 +79,7 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
         _FURTHER,
     ),
     Kind.UNREACHABLE: (_TEXT,),
+    Kind.UNSUBSCRIBED: (_TEXT,),
     Kind.UNDELIVERED: (_TEXT, Figure("reason", depth=2, verbatim=True), _FURTHER),
     Kind.FOR_GAME_MASTER: (_TEXT, Own(), _FURTHER),
     Kind.KEPT_BACK: (

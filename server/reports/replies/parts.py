@@ -174,7 +174,7 @@ def word(
     for text in texts:
         line = text.partition("\n")[0]
         first = line.partition(",")[0].partition(" ")[0]
-        return line if bundle.language.begins(first) else first
+        return line if bundle.language.noted.begins(first) else first
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.defaults import OTHER_STEP
 from engine.joining import NameFault
 from engine.protocol import Player, Refusal
 from server.reports.documents.sentences import with_rule
@@ -37,9 +38,16 @@ def but_free(reason: str, free: Player | None, language: str) -> str:
     )
 
 
-def cannot_join(refusal: Refusal, language: str) -> str | None:
-    """Say why this name cannot join, with its rule; None for another refusal."""
-    if refusal.kind not in JOINING.keys:
+def shared_refusal(refusal: Refusal, language: str) -> str | None:
+    """Say, with its rule, what is refused in the same words in every game, else None.
+
+    That somebody cannot join under a name, or that a step takes no such order.
+    """
+    spoken = CORE.into(language)
+    if refusal.kind in JOINING.keys:
+        said = spoken.phrase(JOINING[refusal.kind], **refusal.figures)
+    elif refusal.kind == OTHER_STEP:
+        said = spoken.phrase("other-step")
+    else:
         return None
-    said = CORE.into(language).phrase(JOINING[refusal.kind], **refusal.figures)
     return with_rule(said, refusal.rule, language)

@@ -13,8 +13,8 @@ from server.texts.languages import known
 
 NOTES = Family(
     "note",
-    ("back", "same", "asking", "unclear"),
-    dict.fromkeys(("back", "same", "asking", "unclear"), ("count",)),
+    ("back", "wanted", "same", "asking", "unclear"),
+    dict.fromkeys(("back", "wanted", "same", "asking", "unclear"), ("count",)),
 )
 
 
@@ -49,7 +49,8 @@ def address_probe(title: str, language: str, name: str) -> Document:
 
 
 def note(kind: str, language: str, count: int) -> Paragraph:
-    """Return a paragraph for the end of a reply: "back", or that an answer was the
-    last one: "same", "asking", "unclear".
+    """Return a paragraph for the end of a reply: mails come again ("back", "wanted").
+
+    Or that an answer was the last one: "same", "asking", "unclear".
     """
     return paragraph(NOTES[kind], known(language), count=count)

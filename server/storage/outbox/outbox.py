@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, select, update
+from sqlalchemy import ColumnElement, or_, select, update
 
 from server.clock import SKEW
-from server.storage.kinds import UNHURRIED, MailKind
+from server.storage.kinds import UNASKED, UNHURRIED, MailKind
 from server.storage.membership import among
 from server.storage.outbox import files, pages
 from server.storage.outbox.cause import Cause, kind_of, number_in
@@ -199,19 +199,37 @@ def hold_back(work: Work, person_id: int) -> None:
     work.change(changing(OutboxRow, queued, OutgoingState.HELD).where(_to(person_id)))
 
 
-def release(work: Work, person_id: int, now: datetime) -> int:
-    """Queue what was kept for somebody; return how many mails that are."""
+def hold_unasked(work: Work, role_id: int) -> None:
+    """Keep what is queued for a role and what nobody has asked for."""
+    queued, unasked = [OutgoingState.QUEUED], OutboxRow.kind.in_(UNASKED)
+    work.flush()
+    work.change(
+        changing(OutboxRow, queued, OutgoingState.HELD).where(
+            OutboxRow.role_id == role_id, unasked
+        )
+    )
+
+
+def release(work: Work, back: RoleRow, now: datetime) -> int:
+    """Queue what was kept for the person of a role; return how many mails that are."""
     work.announce(Topic.OUTBOX)
     return work.change(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
-        .where(_to(person_id))
+        .where(_to(back.person_id), _is_wanted(back))
         .values(next_try_at=now)
     )
 
 
-def count_held(work: Work, person_id: int) -> int:
-    """Return how many mails are kept for somebody."""
-    return work.count(OutboxRow, _to(person_id), OutboxRow.state == OutgoingState.HELD)
+def count_held(work: Work, back: RoleRow) -> int:
+    """Return how many mails are kept that `release` would queue."""
+    held = OutboxRow.state == OutgoingState.HELD
+    return work.count(OutboxRow, _to(back.person_id), _is_wanted(back), held)
+
+
+def count_held_of(work: Work, role_ids: Iterable[int]) -> int:
+    """Return how many mails are kept for these roles."""
+    held = OutboxRow.state == OutgoingState.HELD
+    return work.count(OutboxRow, among(work, OutboxRow.role_id, role_ids), held)
 
 
 def drop(work: Work, role_id: int) -> None:
@@ -225,6 +243,16 @@ def drop(work: Work, role_id: int) -> None:
         .where(OutboxRow.role_id == role_id)
         .values(last_error="the role has ended")
     )
+
+
+def _is_wanted(back: RoleRow) -> ColumnElement[bool]:
+    """Return the condition of mails that no other role of a person has ended."""
+    ended = select(RoleRow.id).where(
+        RoleRow.person_id == back.person_id,
+        RoleRow.unsubscribed_since.is_not(None),
+        RoleRow.id != back.id,
+    )
+    return or_(OutboxRow.kind.not_in(UNASKED), OutboxRow.role_id.not_in(ended))
 
 
 def _to(person_id: int) -> ColumnElement[bool]:

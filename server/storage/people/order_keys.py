@@ -30,9 +30,13 @@ _MAC_BYTES = 10
 
 def order_key(key: str, step_id: int) -> str:
     """Return the key by which the owner of a key orders in a step."""
-    mac = hmac.digest(key.encode(), f"orders:{step_id}".encode(), hashlib.sha256)
-    code = b32encode(mac[:_MAC_BYTES]).decode("ascii").lower()
-    return f"{MARK}{key_hint(key)}-{step_id}-{code}"
+    return f"{MARK}{key_hint(key)}-{step_id}-{code(key, f'orders:{step_id}')}"
+
+
+def code(key: str, purpose: str) -> str:
+    """Return the part of a narrow key that only the owner of a key can make."""
+    mac = hmac.digest(key.encode(), purpose.encode(), hashlib.sha256)
+    return b32encode(mac[:_MAC_BYTES]).decode("ascii").lower()
 
 
 def step_of(key: str) -> int | None:

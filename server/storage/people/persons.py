@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from sqlalchemy import or_, select
+
 from server.storage.tables.addresses import EarlierAddressRow
-from server.storage.tables.people import PersonRow, address_key
+from server.storage.tables.people import PersonRow, RoleRow, address_key
 from server.storage.unit_of_work import Work
 
 NOBODY = "removed:"
@@ -39,6 +41,18 @@ def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
         EarlierAddressRow,
         EarlierAddressRow.person_id == person_id,
         order_by=EarlierAddressRow.id.desc(),
+    )
+
+
+def suppressed(work: Work) -> list[PersonRow]:
+    """Return whom mails are held back from, all of them or those of a game."""
+    ended = select(RoleRow.person_id).where(
+        RoleRow.unsubscribed_since.is_not(None), RoleRow.until.is_(None)
+    )
+    return work.all(
+        PersonRow,
+        or_(PersonRow.unreachable_since.is_not(None), PersonRow.id.in_(ended)),
+        PersonRow.address.not_like(f"{NOBODY}%"),
     )
 
 

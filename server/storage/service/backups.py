@@ -69,6 +69,12 @@ def write(database: Database, folder: Path, now: datetime, about: str = "") -> P
     return path
 
 
+def written(folder: Path) -> Sequence[Path]:
+    """Return the finished backups of a folder, the oldest first."""
+    files = folder.glob(f"{PREFIX}*{ENDING}")
+    return sorted(files, key=lambda file: (file.stat().st_mtime, file.name))
+
+
 def prepare(file: Path, beside: Path) -> Path:
     """Return a copy of a backup with the tables of this version, for `put_in_place`.
 
@@ -89,6 +95,16 @@ def prepare(file: Path, beside: Path) -> Path:
             part.unlink()
             raise
     return part
+
+
+def faults(file: Path) -> Sequence[str]:
+    """Return what is wrong with a database as a file; it may take minutes."""
+    with _explained(f"{file} cannot be examined"), closing(sqlite3.connect(file)) as it:
+        query = f"PRAGMA integrity_check({_MOST_SHOWN})"
+        found = [str(said) for (said,) in it.execute(query) if said != "ok"]
+        lost = it.execute("PRAGMA foreign_key_check").fetchmany(_MOST_SHOWN)
+    found += [f"a row of {one[0]} belongs to one that is missing" for one in lost]
+    return list(dict.fromkeys(found))
 
 
 def _bring_up_to_date(part: Path, file: Path) -> None:

@@ -12,12 +12,13 @@ from sqlalchemy.orm import aliased
 from server.storage.games import due_steps
 from server.storage.kinds import MailKind
 from server.storage.outbox import sending_switch
+from server.storage.service import mail_domains
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.outbox import OutboxRow
-from server.storage.tables.people import PersonRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
 _NEWEST = 200
@@ -27,6 +28,11 @@ DELAYS_OF = timedelta(days=1)
 
 _MOST_REPORTS = 2_000
 """Reports that are looked at, the newest ones."""
+
+_MOST_MAILS, _MOST_DOMAINS = 5_000, 20
+"""Mails that are looked at, the newest ones, and domains that are named."""
+
+_UNSUBSCRIBED = (RoleRow.unsubscribed_since.is_not(None), RoleRow.until.is_(None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,11 @@ class Figures:
     games: Mapping[str, int] = field(default_factory=dict)
     unreachable: int = 0
     """The number of persons whose address returns mails."""
+    unsubscribed: int = 0
+    """The number of roles that want no mails."""
     sending_off: bool = False
+    domains: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """What became of the mails of the last day, by the domains of their recipients."""
 
     @property
     def set_aside(self) -> int:
@@ -85,7 +95,11 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
         outgoing=by_state(work, OutboxRow),
         games=by_state(work, GameRow),
         unreachable=work.count(PersonRow, PersonRow.unreachable_since.is_not(None)),
+        unsubscribed=work.count(RoleRow, *_UNSUBSCRIBED),
         sending_off=sending_switch.off(work) is not None,
+        domains=mail_domains.few(
+            mail_domains.look(work, now - DELAYS_OF, _MOST_MAILS), _MOST_DOMAINS
+        ),
     )
 
 

@@ -22,6 +22,7 @@ class DeadlineChangeRow(Base):
     step_id: Mapped[int] = mapped_column(ForeignKey(StepRow.id), index=True)
     at: Mapped[datetime] = mapped_column(Instant)
     before: Mapped[datetime | None] = mapped_column(Instant)
+    """The deadline without an early end, where there was one."""
     after: Mapped[datetime | None] = mapped_column(Instant)
     reason: Mapped[DeadlineReason] = mapped_column(words_of(DeadlineReason, 12))
     open_for: Mapped[str] = mapped_column(Text, default="")

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, relationship, validates
 
-from server.storage.kinds import LetterPace, RoleKind
+from server.storage.kinds import UNASKED, LetterPace, MailKind, RoleKind
 from server.storage.tables.base import Base, Instant, words_of
 from server.storage.tables.games import GameRow
 
@@ -58,6 +58,11 @@ class PersonRow(Base):
         """Keep what it is compared by in step with the address."""
         self.address_key = address_key(address)
         return address
+
+    @property
+    def is_given_up(self) -> bool:
+        """Return whether mails to the address came back, and are held back now."""
+        return self.unreachable_since is not None
 
     def set_language(self, language: str) -> None:
         """Write to somebody in another language."""
@@ -180,6 +185,8 @@ class RoleRow(Base):
     """The instant until which it counts."""
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which nothing was understood of the role's mails."""
+    unsubscribed_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant from which on mails of `UNASKED` kinds are held back: a click."""
     stands_in_for: Mapped[int | None] = mapped_column(
         ForeignKey("roles.id"), default=None
     )
@@ -215,6 +222,12 @@ class RoleRow(Base):
     def has_ended(self, now: datetime) -> bool:
         """Return whether the role does not count any more."""
         return self.until is not None and self.until <= now
+
+    def gets(self, kind: MailKind) -> bool:
+        """Return whether a mail of this kind is sent, and not held back."""
+        if self.person.unreachable_since is not None:
+            return False
+        return self.unsubscribed_since is None or kind not in UNASKED
 
     @property
     def own_seat(self) -> SeatRow:
@@ -263,6 +276,10 @@ class RoleRow(Base):
     def set_silent(self, since: datetime | None) -> None:
         """Set since when nothing of the role's mails was understood."""
         self.silent_since = since
+
+    def set_unsubscribed(self, since: datetime | None) -> None:
+        """Hold back mails that nobody asked for since an instant; None: no longer."""
+        self.unsubscribed_since = since
 
     def set_letters(self, pace: LetterPace) -> None:
         """Send letters that are not urgent at another pace."""

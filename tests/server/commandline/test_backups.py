@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
+import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -13,7 +15,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, make_url, select
 
 from server import cli
 from server.errors import NotPossibleError
@@ -29,6 +31,8 @@ from tests.server.commandline.office import Office
 from tests.server.world import START, TITLE, World
 from turmpost.testing import migrated
 from turmpost.testing.outgoing import finish_all
+
+DOCS = Path(__file__).parents[3] / "docs"
 
 Output = pytest.CaptureFixture[str]
 
@@ -210,6 +214,50 @@ def test_a_backup_moves_a_server_to_another_database(
     moved.close()
 
 
+@pytest.mark.rare
+@pytest.mark.parametrize(
+    "page", sorted(DOCS.glob("operating*.md")), ids=lambda p: p.name
+)
+def test_pg_dump_as_the_handbook_has_it(
+    quick_world: World, postgres_url: str, tmp_path: Path, capsys: Output, page: Path
+) -> None:
+    url, again = make_url(postgres_url), f"again_{page.stem.replace('.', '_')}"
+    source = backups.prepare(
+        backups.write(quick_world.services.database, tmp_path, START), tmp_path / "copy"
+    )
+    target = Database(postgres_url)
+    backups.put_in_place(source, target)
+    before = rows_of(target)
+    target.close()
+    environment = {
+        **os.environ,
+        **{
+            "PGHOST": str(url.host),
+            "PGPORT": str(url.port),
+            "PGUSER": str(url.username),
+        },
+    }
+    commands = re.findall(
+        r"^(?:pg_dump|createdb|pg_restore) .*$", page.read_text("utf-8"), re.M
+    )
+    assert len(commands) == 3
+    for command in commands:
+        words = command.replace("turmpost_again", again).split()
+        words = [re.sub("=turmpost$", f"={url.username}", word) for word in words]
+        words = [str(url.database) if word == "turmpost" else word for word in words]
+        subprocess.run(words, env=environment, cwd=tmp_path, check=True)
+    restored = url.set(database=again).render_as_string(hide_password=False)
+    config = _configured(tmp_path / "again", restored)
+    assert cli.main(["sending", "off", "--config", config]) == 0
+    copy = Database(restored)
+    after = rows_of(copy)
+    copy.close()
+    assert len(after.pop("switches")) == 1
+    before.pop("switches")
+    assert after.pop("journal")[:-1] == before.pop("journal")
+    assert after == before
+
+
 def test_a_backup_has_what_was_committed_and_nothing_of_an_open_transaction(
     quick_world: World, tmp_path: Path
 ) -> None:
@@ -285,6 +333,40 @@ def test_what_is_no_backup_is_refused_and_leaves_nothing(
     assert cli.main(["restore", str(file), "--config", config]) == 2
     assert said in capsys.readouterr().err
     assert [path.name for path in folder.iterdir()] == ["turmpost.toml"]
+
+
+def test_a_backup_is_checked_by_restoring_it(
+    office: Office, capsys: Output, tmp_path: Path
+) -> None:
+    _played(office.world)
+    file = _backup(office, capsys, tmp_path / "backups")
+    assert office.turmpost("backup", "check", str(file)) == 0
+    said = capsys.readouterr().out
+    assert f"{TITLE}: 1 round, 0 differences when resolved again." in said
+    assert "games: 1, people: 2, mails that came in: 2" in said
+    assert said.endswith("is whole and can be restored; 1 game came out the same.\n")
+    # The backup is only read.
+    assert list(file.parent.iterdir()) == [file]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("UPDATE steps SET state = x'00' WHERE key = '1'", "cannot be resolved again"),
+        ("UPDATE steps SET state = (SELECT state FROM steps WHERE key = '0') "
+         "WHERE key = '1'", "the state differs"),
+        ("DELETE FROM persons", "belongs to one that is missing"),
+    ],
+)  # fmt: skip
+def test_a_backup_that_was_changed_is_found(
+    office: Office, capsys: Output, tmp_path: Path, change: str, said: str
+) -> None:
+    _played(office.world)
+    file = _backup(office, capsys, tmp_path / "backups")
+    with closing(sqlite3.connect(file)) as connection, connection:
+        assert connection.execute(change).rowcount
+    assert office.turmpost("backup", "check", str(file)) == 1
+    assert said in capsys.readouterr().out
 
 
 def test_a_backup_of_a_database_that_is_not_there_makes_none(

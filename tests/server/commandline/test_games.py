@@ -15,7 +15,7 @@ from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.commands import game_lines
 from server.games.clock import suspending
-from server.games.state import draws
+from server.games.state import draws, failing_games
 from server.games.state.running import running
 from server.storage.games import due_steps, games
 from server.storage.people import roles
@@ -220,6 +220,11 @@ def test_the_list_shows_what_each_game_waits_for(
     assert office.turmpost("game", "draw", "Egon 8", DRAW, "--yes") == 0
     assert f"the draw for Round 1 is {DRAW}." in capsys.readouterr().out
     assert line().endswith("waits for the running server, which resolves it")
+    services, error = office.world.services, KeyError("x")
+    failing_games.tell(services, failing_games.Task.REMIND, 1, error)
+    assert line().endswith("waits for the running server, which resolves it")
+    failing_games.tell(services, failing_games.Task.RESOLVE, 1, error)
+    assert "waits for somebody who mends its game: it could not be" in line()
     assert office.turmpost("game", "cancel", "Egon 8", "--yes") == 0
     assert line().endswith("2 of 2 players")
 

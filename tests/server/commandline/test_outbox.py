@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from server.cli import UNREAD
 from server.storage.outbox import due_mails
+from server.storage.service import statistics
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -62,6 +63,35 @@ def test_the_list_says_when_a_mail_was_sent(office: Office, capsys: Output) -> N
     waits, sent = capsys.readouterr().out.splitlines()
     assert sent.endswith("  sent 2026-12-01 12:03:00 UTC")
     assert "sent" not in waits
+
+
+def test_mails_are_counted_by_domain_and_few_of_these_are_named(
+    office: Office, capsys: Output
+) -> None:
+    """A domain of one address may be a person's own: figures do not name it."""
+    world = office.world
+    world.start("MAX", "ZOR", "UWE")
+    with world.services.database.work() as work:
+        max_, zor, uwe = work.all(OutboxRow)
+        uwe.recipient = "uwe@Uwes.test"
+        due_mails.mark_sent(work, [max_.id, uwe.id], world.clock.now())
+        max_.note_bounce("hard 5.1.1", world.clock.now())
+        zor.attempts = 1
+    assert office.turmpost("outbox", "domains") == 0
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.split() == ["sent", "put", "off", "given", "up", "bounced"]
+    assert [line.split() for line in lines] == [
+        ["1", "1", "0", "1", "players.test"],
+        ["1", "0", "0", "0", "uwes.test"],
+    ]
+    with world.services.database.work() as work:
+        figures = statistics.look(work, (), world.clock.now())
+        assert {name: dict(found) for name, found in figures.domains.items()} == {
+            "players.test": {"sent": 1, "put_off": 1, "bounced": 1},
+            "other": {"sent": 1},
+        }
+        later = statistics.look(work, (), world.clock.now() + timedelta(days=2))
+        assert later.domains == {}
 
 
 def test_why_quotes_the_mail_server(office: Office, capsys: Output) -> None:

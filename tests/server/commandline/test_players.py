@@ -6,7 +6,10 @@ import re
 
 import pytest
 
+from server.games.people import reachability
+from server.games.state.session import GameSession
 from server.storage.kinds import LetterPace
+from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from tests.server.commandline.office import Office
@@ -99,6 +102,38 @@ def test_the_list_shows_whom_mail_does_not_reach(
     assert lines[0].endswith("max@players.test  bounced: 1")
     assert lines[1].endswith("UNREACHABLE since 2026-12-01 12:00 UTC")
     assert lines[2].endswith("uwe@players.test")
+
+
+def test_the_list_of_held_back_mails_can_be_read_and_emptied(
+    office: Office, capsys: Output
+) -> None:
+    """Who has unsubscribed wished it: `--all` leaves them alone."""
+    world = office.world
+    world.start("MAX", "ZOR")
+    with world.services.database.work() as work:
+        (row,) = work.all(GameRow)
+        max_, zor = roles.players(work, row.id)
+        reachability.unsubscribe(GameSession(work, world.services, row), max_)
+        zor.person.set_unreachable(world.clock.now())
+        outbox.hold_back(work, zor.person_id)
+    world.end_round()
+    assert office.turmpost("player", "suppressed") == 0
+    since = "since 2026-12-01 12:00 UTC"
+    unsubscribed = f"max@players.test  unsubscribed from {TITLE}, {since}  held: 2\n"
+    back = f"zor@players.test  mails come back, {since}  held: 2\n"
+    assert capsys.readouterr().out == unsubscribed + back
+    assert office.turmpost("player", "release") == 2
+    assert office.turmpost("player", "release", "--all") == 0
+    assert office.turmpost("player", "suppressed") == 0
+    told = capsys.readouterr().out.splitlines(keepends=True)
+    assert told == [
+        "addresses that are used again: 1; mails that follow now: 2\n",
+        unsubscribed,
+    ]
+    assert office.turmpost("player", "release", "max@players.test") == 0
+    assert "mails that follow now: 2" in capsys.readouterr().out
+    assert office.turmpost("player", "suppressed") == 0
+    assert capsys.readouterr().out == "No mails are held back.\n"
 
 
 def test_a_game_that_is_not_there_is_named(office: Office, capsys: Output) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import parse_qs
 
 import pytest
 from sqlalchemy import event
@@ -88,27 +87,7 @@ def test_leaving_before_the_start_frees_the_code(world: World) -> None:
     assert _from_outside(world, JOIN) == "joined"
 
 
-def test_the_click_of_a_mail_client_asks_to_leave_each_time(
-    quick_world: World,
-) -> None:
-    game_id = quick_world.start("MAX", "ZOR")
-    quick_world.lead(game_id, "gm@players.test")
-    for asked in range(1, 3):
-        header = str(parsed(quick_world.sent("opening", "MAX")[0])["List-Unsubscribe"])
-        address, _, query = header.strip("<>").removeprefix("mailto:").partition("?")
-        fields = parse_qs(query)
-        quick_world.write(
-            *("max@players.test", address, fields["body"][0] + "\n"),
-            subject=fields["subject"][0],
-        )
-        assert len(quick_world.sent("confirm", "MAX")) == asked
-        assert "wirklich aufhören?" in quick_world.newest("confirm", "MAX")
-        assert quick_world.sent("gm") == []
-    quick_world.agree()
-    assert len(quick_world.sent("gm")) == 1
-
-
-def test_leaving_by_a_click_is_said_in_the_language_of_the_reader(
+def test_unsubscribing_by_a_click_is_said_in_the_language_of_the_reader(
     quick_world: World,
 ) -> None:
     """Mails to English readers had a link that sent "abmelden"."""

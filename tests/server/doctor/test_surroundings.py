@@ -25,6 +25,9 @@ from server.storage.inbox import inbox
 from tests.server.doctor.examined import lines
 from tests.server.mail.scripted import HOST, Client, Hangup, server
 from tests.server.world import World
+from tests.test_conformance import EGON_CASE
+from turmpost.testing.conformance import BrokenPromiseError
+from turmpost.testing.conformance.installing import the_entry_point_has_the_name
 
 
 def _chart() -> Chart:
@@ -188,6 +191,18 @@ def test_no_alarm() -> None:
     assert "word of trouble goes out by [smtp]" in lines(chart, Level.OK)[0]
 
 
+def test_a_package_that_came_over_one_of_ours() -> None:
+    """Whoever brings a folder `server`, too, replaces files of turmpost."""
+    chart = Chart(lambda _: None)
+    surroundings.examine_packages(chart)
+    assert not chart.findings
+    installed = {"server": ["turmpost", "other", "turmpost"], "yaml": ["pyyaml"]}
+    surroundings.examine_packages(chart, installed)
+    (found,) = chart.findings
+    assert found.level is Level.PROBLEM
+    assert found.said.startswith("other has installed a package named server")
+
+
 def test_games_that_are_broken_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     paths = {
         "egon": "server.bundles.egon.bundle:BUNDLE",
@@ -212,3 +227,29 @@ def test_games_that_are_broken_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
         "games.bundles: 'go:GO' cannot be used: gone" in lines(chart, Level.PROBLEM)[1]
     )
     assert "it is played (Nim 1)" in lines(chart, Level.PROBLEM)[0]
+
+
+def test_two_packages_with_one_game_are_both_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for package in ("more-towers", "even-more-towers"):
+        info = tmp_path / f"{package.replace('-', '_')}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Name: {package}\nVersion: 1.0\n")
+        points = f"[turmpost.games]\negon = {package[:4]}.bundle:BUNDLE\n"
+        (info / "entry_points.txt").write_text(points)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(bundles, "_broken", {})
+    bundles.look_again()
+    chart = _chart()
+    surroundings.examine_games({"egon": ["Egon 7"]}, chart)
+    (said,) = lines(chart, Level.PROBLEM)
+    assert "even-more-towers (even.bundle:BUNDLE), more-towers (more.bundle" in said
+    assert "turmpost (server.bundles.egon.bundle:BUNDLE)" in said
+    assert "uninstall all of them but one" in said
+    assert not bundles.usable("egon")
+    with pytest.raises(BrokenPromiseError, match="give yours another name"):
+        the_entry_point_has_the_name(EGON_CASE)
+    monkeypatch.undo()
+    bundles.look_again()
+    assert bundles.usable("egon")

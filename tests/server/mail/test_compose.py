@@ -113,6 +113,8 @@ def test_the_fields_of_a_reply() -> None:
     assert message["In-Reply-To"] == "<m1@example.org>"
     assert message["References"] == "<m0@example.org> <m1@example.org>"
     assert message["Auto-Submitted"] == "auto-replied"
+    # "All", DR or NDR would have Exchange keep bounces from us.
+    assert message["X-Auto-Response-Suppress"] == "OOF, AutoReply"
     assert message["X-Turmpost"] == "1"
     assert message["List-Unsubscribe"] == (
         "<mailto:game+k1@example.test?subject=abmelden>"

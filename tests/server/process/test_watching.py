@@ -284,6 +284,8 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
         "turmpost_oldest_overdue_round_age_seconds 7200.0",
         "turmpost_rounds_overdue 1.0",
         "turmpost_mails_set_aside 0.0",
+        'turmpost_domain_mails{domain="players.test",result="sent"} 1.0',
+        "turmpost_roles_unsubscribed 0.0",
         "turmpost_sending_off 0.0",
         'turmpost_duty_runs_total{duty="tidying"} 3.0',
         'turmpost_duty_failures_total{duty="tidying"} 1.0',
@@ -295,7 +297,7 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
     (shown,) = (line for line in lines if line.startswith(look))
     assert float(shown.removeprefix(look)) == START.timestamp()
     assert asked("/keys")[0] == 404
-    assert "players.test" not in found
+    assert "@" not in found
     watched.close()
 
 

@@ -94,7 +94,8 @@ def _catalogue(catalogue: Catalogue, language: str) -> Iterator[str]:
     sources = catalogue.into(language).sources
     kept = {name: text for name, text in sources.items() if name not in left_out}
     for pattern in entries(kept).values():
-        yield " ".join(texts_in(pattern))
+        # A soft hyphen stands within a word.
+        yield " ".join(texts_in(pattern)).replace(" \\u00AD ", "")
 
 
 def _texts(language: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ import sys
 from importlib.metadata import entry_points
 from typing import TypeVar
 
-from server.bundles import GROUP
+from server.bundles import GROUP, is_contested
 from turmpost.testing.conformance.cases import Case
 from turmpost.testing.conformance.promises import promise
 
@@ -24,4 +24,9 @@ def the_entry_point_has_the_name(case: Case[S, O, C]) -> None:
                 entry.name == case.bundle.name,
                 f"the entry point {entry.name!r} names the game {case.bundle.name!r}: "
                 f'write {case.bundle.name} = "{entry.value}", and install it again',
+            )
+            promise(
+                not is_contested(entry.name),
+                f"another package has a game {entry.name!r}, too, and a server uses "
+                "neither of them: give yours another name",
             )

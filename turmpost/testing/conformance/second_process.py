@@ -19,6 +19,7 @@ from typing import TypeAlias, TypeVar
 from engine import plain
 from engine.protocol import Audience, Code, Json, Resolution
 from grammar.reading import Roster
+from server.reports import frames
 from server.reports.game.bundle import AnyBundle
 from server.reports.text import plain as blocks_as_text
 from server.texts.languages import default_language, set_default_language
@@ -182,10 +183,12 @@ def _notices(case: AnyCase, step: Played[S, O, C], code: Code) -> str:
 def _reports(case: AnyCase, step: Played[S, O, C], key: str) -> Iterator[Told]:
     """Yield the report of each player, in the default language."""
     language = default_language()
-    words = case.bundle.words(language)
-    public = words.public(report_facts(case, step, Audience.PUBLIC))
+    bundle = case.bundle
+    facts = report_facts(case, step, Audience.PUBLIC)
+    public = frames.public_part(facts, bundle, language)
     for player in case.bundle.game.players(step.before):
-        blocks = words.report(report_facts(case, step, player.code), public).blocks
+        facts = report_facts(case, step, player.code)
+        blocks = frames.report_parts(facts, public, bundle, language).blocks
         about = f"step {key}: the reports of {player.code}"
         yield about, blocks_as_text.blocks(blocks, language)
 

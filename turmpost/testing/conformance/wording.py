@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import TypeVar
 
 from engine.protocol import Audience, Code
-from grammar.language import SAMPLES
 from grammar.reading import Roster
+from grammar.samples import SAMPLES
 from server.reports import frames
 from server.reports.documents.document import Document
 from server.reports.text.layout import WIDTH
@@ -210,5 +210,6 @@ def _mails(
     facts = reply_facts(case, step, code)
     yield frames.reply(facts, bundle, language)
     yield frames.reply(with_mistakes(case, step, facts), bundle, language)
-    public = bundle.words(language).public(report_facts(case, step, Audience.PUBLIC))
+    shared = report_facts(case, step, Audience.PUBLIC)
+    public = frames.public_part(shared, bundle, language)
     yield frames.report(report_facts(case, step, code), public, bundle, language)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import ast
 import importlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import ModuleType
 
@@ -20,6 +20,7 @@ from jinja2 import Environment, nodes
 
 from server.texts.family import Family
 from server.texts.languages import CATALOGUES
+from turmpost.testing.texts.simple import Kinds, families_of, kinds_in
 from turmpost.testing.texts.speakers import (
     Speaker,
     Speakers,
@@ -106,6 +107,7 @@ def read(folders: tuple[Path, ...], *, knowing: tuple[Path, ...] = ()) -> Source
         source.words |= _texts(tree)
     for path, tree in trees.items():
         _families(path, tree, source)
+        _simple(path, tree, trees, source)
         for around, call in _calls(tree):
             _Followed(path, around, call, speakers, source).follow()
     for folder in folders:
@@ -147,6 +149,38 @@ def _families(path: Path, tree: ast.Module, source: Source) -> None:
         if is_family and isinstance(target, ast.Name):
             found = getattr(_module(path), target.id)
             source.families.append((package_of(path), found))
+
+
+def _simple(
+    path: Path, tree: ast.Module, trees: Mapping[Path, ast.Module], source: Source
+) -> None:
+    """Load the families of texts that say by the words of their game."""
+    for node in tree.body:
+        parts = [ast.walk(one) for one in getattr(node, "bases", ())]
+        named = any(is_name(one, "SimpleTexts") for part in parts for one in part)
+        if not isinstance(node, ast.ClassDef) or not named:
+            continue
+        package = package_of(path)
+        home = next(one for one in path.parents if (one / CATALOGUES).is_dir())
+        own = {one: each for one, each in trees.items() if one.is_relative_to(home)}
+        texts = getattr(_module(path), node.name)
+        made = families_of(texts, _kinds(own, "Notice"), _kinds(own, "Refusal"))
+        source.families += ((package, family) for family in made)
+
+
+def _kinds(trees: Mapping[Path, ast.Module], name: str) -> Kinds:
+    """Return the kinds of notices or refusals in some files, with their figures."""
+    found: dict[str, set[str] | None] = {}
+    for path, tree in trees.items():
+        for kind, figures in kinds_in(tree, name, partial(_found_in, path)):
+            known = found.get(kind, None if figures is None else set(figures))
+            both = None if known is None or figures is None else known & set(figures)
+            found[kind] = both
+    return found
+
+
+def _found_in(path: Path, node: ast.expr) -> object:
+    return _loaded(node, _module(path))
 
 
 def _say(

@@ -1,13 +1,13 @@
 game = Nim
-step = Turn { $number }
-slot = Move
-order =
+step-turn = Turn { $number }
+slot-take = Move
+order-take =
     takes { $stones ->
         [one] 1 stone
        *[other] { $stones } stones
     } of heap { $heap }
-taken =
-    { $name } takes { $stones ->
+event-taken =
+    { $code } takes { $stones ->
         [one] 1 stone
        *[other] { $stones } stones
     } of heap { $heap }{ $silent ->
@@ -16,8 +16,8 @@ taken =
     }.
 heaps = The heaps have { $heaps } stones.
 headline = { $name } is next
-won = { $name } has won
-silence =
+over = The game is over
+notice-silence =
     .about = Silence
     .text = Without a mail, one stone of the first heap is taken for you.
 refusal-not-next = It is not your turn.
@@ -26,4 +26,3 @@ refusal-stones = This heap has { $left ->
         [one] 1 stone
        *[other] { $left } stones
     } left.
-form-take = # n,heap,stones

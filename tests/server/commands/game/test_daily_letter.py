@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -196,3 +197,18 @@ def test_games_in_two_zones_share_one_letter_a_day(quick_world: World) -> None:
     assert day(world, "2026-12-02T00:01") == []
     assert len(day(world, "2026-12-02T18:01")) == 1
     assert office.role.zone is None
+
+
+def test_that_sign_ups_have_closed_is_something_to_do(quick_world: World) -> None:
+    """Nobody was told, and the game waited for somebody to look."""
+    world = quick_world
+    office = Office(world, world.announce(players=3))
+    office.write("option 0, sign_ups_until 2026-12-02T20:00\n")
+    (told,) = day(world, "2026-12-02T20:01")
+    said = flat(text_of(told))
+    assert "Anmeldeschluss war Mi 2.12.2026 20:00" in said
+    assert "besetzte Plätze: 0 von 3." in said
+    (line,) = re.findall("option 0, sign_ups_until .*?:00", said)
+    office.write(line)
+    later = day(world, "2026-12-03T20:01")
+    assert "Anmeldeschluss" not in "".join(map(text_of, later))

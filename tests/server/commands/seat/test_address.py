@@ -229,7 +229,8 @@ def test_an_old_question_is_none(quick_world: World) -> None:
     world.clock.pass_by(days=7, seconds=1)
     _answer(world, "ja\n")
     assert world.player("MAX").address == "max@players.test"
-    assert "Deine Antwort kam zu spät" in _said(world.sent("reply", "neu")[-1])
+    said = _said(world.sent("reply", "neu")[-1])
+    assert "Deine Antwort kam zu spät (Egon 7: ob du deine neue Adresse liest)" in said
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
+from tests.loop.clicks import clicked
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of
 from turmpost.testing.seating import give_seat, give_seats
@@ -182,18 +183,21 @@ def test_a_click_ends_it_and_a_footer_does_not(quick_world: World) -> None:
     role = _watch(world)
     world.end_round()
     field = str(parsed(_to(world, kind="report")[0])["List-Unsubscribe"])
-    assert role.key in field
+    assert role.key not in field
     assert "body=abmelden" in field
     said = _says(world, role, "a\nb\nc\nd\ne\nf\ng\nabmelden\n")
     assert "zählt nicht" in said
     assert len(_watchers(world)) == 1
-    assert "nicht mehr zu" in _says(world, role, "abmelden\n")
+    click = clicked(field.strip("<>"))
+    assert world.deliver(click.mail(role.address, click.body)).outcome == "unsubscribed"
+    assert _watchers(world) == []
+    assert "nicht mehr zu" in _says(world, _watch(world), "abmelden\n")
     assert _watchers(world) == []
     world.end_round()
     assert len(_to(world, kind="report")) == 1
     with world.services.database.work() as work:
         kinds = [row.kind for row in journal.of_game(work, 1, 100)]
-    assert kinds.count(Kind.APPOINTED) == kinds.count(Kind.ROLE_ENDED) == 1
+    assert kinds.count(Kind.APPOINTED) == kinds.count(Kind.ROLE_ENDED) == 2
 
 
 def test_a_spectators_orders_count_for_nobody(quick_world: World) -> None:

@@ -10,6 +10,7 @@ from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.tables.games import GameRow
+from tests.server.masters_office import Office
 from tests.server.states import move_deadline
 from tests.server.world import START, World, text_of
 
@@ -206,3 +207,20 @@ def test_a_short_pause_does_not_undo_an_early_end(quick_world: World) -> None:
             change(GameSession(work, world.services, work.all(GameRow)[0]))
     # The time to take it back begins anew when the game goes on.
     assert _deadline(world) == START + timedelta(minutes=20) + COOL_OFF
+
+
+def test_a_span_by_hand_counts_from_the_deadline_that_was_planned(
+    quick_world: World,
+) -> None:
+    """It counted from the early end, half an hour away, which nobody had set."""
+    world = quick_world
+    office = Office(world, world.start("MAX", "ZOR"), "de")
+    for code in ("MAX", "ZOR"):
+        world.mail(code, "v\nfertig\n")
+    assert _deadline(world) == START + COOL_OFF
+    office.write("frist 1, +2h")
+    later = PLANNED + timedelta(hours=2)
+    assert _deadline(world) == later
+    # The same mail may come twice.
+    office.write("frist 1, +2h")
+    assert _deadline(world) == later

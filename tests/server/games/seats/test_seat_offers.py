@@ -359,6 +359,15 @@ def test_a_late_answer_is_told_so_once(full: World) -> None:
     assert len(full.sent("reply", "carl")) == 1
 
 
+def test_an_unclear_answer_about_a_waiting_list_is_told_so(full: World) -> None:
+    """It ended in an error: such a question had no words for what it is about."""
+    _join(full, "warteliste", "carl", "CAR")
+    unclear = "Ja, ich warte gern auf euch alle.\n"
+    assert _answer(full, "carl", unclear).outcome == "nothing_understood"
+    said = flat(text_of(full.sent("reply", "carl")[-1]))
+    assert "ob du auf einer Warteliste bleibst" in said
+
+
 def test_a_robot_says_yes_to_nothing(full: World) -> None:
     """Its address may be that of a list or of a helpdesk that answers everything."""
     _join(full, "warteliste", "carl", "CAR")

@@ -170,7 +170,8 @@ def test_it_can_be_taken_back_before_and_after_the_yes(table: World) -> None:
     table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-03\n")
     table.mail("MAX", "vertretung aus\n")
     assert _answer(table, "ja\n").outcome == "nothing_understood"
-    assert "kam zu spät" in flat(text_of(table.sent("reply", "vera")[-1]))
+    said = flat(text_of(table.sent("reply", "vera")[-1]))
+    assert "kam zu spät (Egon 7: ob du jemanden vertrittst): " in said
     table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-04\n")
     _answer(table, "Ja, gerne!\n")
     key = _key(table)

@@ -55,10 +55,11 @@ WISHES = [SignUpFacts(TITLE, ME), SignUpFacts("Egon 8", Player("ANN", "A" * 60))
 
 
 def _small_mails(language: str) -> list[Mail]:
-    return [mail(one) for one in _small_letters(language)]
+    return [mail(one) for one in small_letters(language)]
 
 
-def _small_letters(language: str) -> list[Document]:
+def small_letters(language: str) -> list[Document]:
+    """Return letters that are no report, opening or reply, each in its variants."""
     state = egon_position.begin()
     scene = replace(egon_position.scene(state, "LEG"), title=TITLE)
     return [

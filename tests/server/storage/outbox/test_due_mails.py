@@ -266,15 +266,15 @@ def test_nothing_is_claimed_while_sending_is_off(three: World) -> None:
 
 def test_mails_to_somebody_who_cannot_be_reached_wait(world: World) -> None:
     world.start("MAX", "ZOR")
-    person_id = world.player("MAX").person_id
+    player = world.player("MAX")
     with world.services.database.work() as work:
-        outbox.hold_back(work, person_id)
-        held = outbox.count_held(work, person_id)
+        outbox.hold_back(work, player.person_id)
+        held = outbox.count_held(work, player)
     assert held > 0
     assert {row.state for row in world.sent("opening", "MAX")} == {"held"}
     assert {row.state for row in world.sent("opening", "ZOR")} == {"queued"}
     with world.services.database.work() as work:
-        assert outbox.release(work, person_id, world.clock.now()) == held
+        assert outbox.release(work, player, world.clock.now()) == held
     assert {row.state for row in world.sent("opening", "MAX")} == {"queued"}
 
 

@@ -155,7 +155,7 @@ def test_only_mails_to_the_person_are_kept_and_let_go(
     world: World, roles: tuple[int, int]
 ) -> None:
     mine, theirs = _queue(world, roles[0]), _queue(world, roles[1])
-    person_id = world.player("MAX").person_id
+    player = world.player("MAX")
     before = world.clock.now()
     world.clock.pass_by(hours=1)
     with world.services.database.work() as work:
@@ -163,9 +163,9 @@ def test_only_mails_to_the_person_are_kept_and_let_go(
             OutboxRow.id.not_in([*mine, *theirs])
         ).update({"state": OutgoingState.SENT})
     with world.services.database.work() as work:
-        assert outbox.count_held(work, person_id) == 1
-        assert outbox.release(work, person_id, world.clock.now()) == 1
-        assert outbox.count_held(work, person_id) == 0
+        assert outbox.count_held(work, player) == 1
+        assert outbox.release(work, player, world.clock.now()) == 1
+        assert outbox.count_held(work, player) == 0
     with world.services.database.work() as work:
         assert [row.state for row in _rows(work, theirs)] == list(LEFT)
         times = [row.next_try_at for row in _rows(work, mine)]

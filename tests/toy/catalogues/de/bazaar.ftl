@@ -1,10 +1,6 @@
 ## Wie die Dinge heißen
 
 game = Basar
-good-oil = Öl
-good-wine = Wein
-good-grain = Korn
-good-cloth = Tuch
 step-auction = Auktion { $number }
 step-market = Markt { $number }
 slot-bid = Gebot
@@ -77,8 +73,6 @@ refusal-no-code = Ein Kürzel hat zwei bis vier Buchstaben.
 
 refusal-name-taken = Den Namen "{ $name }" gibt es schon.
 
-refusal-wrong-step = Das geht in diesem Schritt nicht.
-
 refusal-auctioneer = Wer versteigert, bietet nicht mit.
 
 refusal-not-held = Diese Karte hast du nicht.
@@ -113,7 +107,7 @@ prices = Preise je Karte: { $prices }.
 auctioneer = Es versteigert: { $name }.
 your-turn = Du bist dran.
 not-your-turn = In diesem Schritt hast du nichts zu tun.
-ranking = Endstand
+figure-coins = Münzen
 headline =
     { $coins ->
         [one] { $coins } Münze

@@ -1,10 +1,6 @@
 ## What things are called
 
 game = Bazaar
-good-oil = oil
-good-wine = wine
-good-grain = grain
-good-cloth = cloth
 step-auction = Auction { $number }
 step-market = Market { $number }
 slot-bid = Bid
@@ -77,8 +73,6 @@ refusal-no-code = A code has two to four letters.
 
 refusal-name-taken = The name "{ $name }" is taken.
 
-refusal-wrong-step = This cannot be done in this step.
-
 refusal-auctioneer = Whoever sells the card does not bid.
 
 refusal-not-held = You do not have this card.
@@ -113,7 +107,7 @@ prices = Prices of a card: { $prices }.
 auctioneer = The auctioneer is { $name }.
 your-turn = It is your turn.
 not-your-turn = There is nothing for you to do in this step.
-ranking = Final result
+figure-coins = Coins
 headline =
     { $coins ->
         [one] { $coins } coin

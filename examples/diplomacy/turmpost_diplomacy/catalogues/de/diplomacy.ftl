@@ -87,6 +87,7 @@ event-acted-disrupted =
        *[other] { $order }: Flotte vertrieben durch { $by }
     }
 event-acted-unmatched = { $order }: ohne Wirkung, die andere Einheit tat etwas anderes
+event-acted-paradox = { $order }: gescheitert, ob dieser Konvoi durchkommt, hängt von ihm selbst ab
 event-acted-impossible = { $order }: nicht möglich, die Einheit hielt
 event-beaten = { $unit } wird von { $by-unit } ({ $by }) vertrieben und kann sich zurückziehen nach: { $open }
 event-beaten-nowhere = { $unit } wird von { $by-unit } ({ $by }) vertrieben
@@ -120,7 +121,6 @@ event-placed =
 
 ## Warum ein Befehl nicht zählt
 
-refusal-other-step = In diesem Schritt gibt es diesen Befehl nicht.
 refusal-closed = { $place } kann niemand betreten.
 refusal-nobody-here = In { $place } steht keine Einheit.
 refusal-foreign = Die { $kind ->

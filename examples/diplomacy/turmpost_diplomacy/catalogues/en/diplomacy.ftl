@@ -87,6 +87,7 @@ event-acted-disrupted =
        *[other] { $order }: the fleet was dislodged by { $by }
     }
 event-acted-unmatched = { $order }: no effect, the other unit had another order
+event-acted-paradox = { $order }: failed, whether this convoy comes through hangs on itself
 event-acted-impossible = { $order }: not possible, the unit held
 event-beaten = { $unit } is dislodged by { $by-unit } ({ $by }) and can retreat to: { $open }
 event-beaten-nowhere = { $unit } is dislodged by { $by-unit } ({ $by })
@@ -120,7 +121,6 @@ event-placed =
 
 ## Why an order does not count
 
-refusal-other-step = There is no such order in this step.
 refusal-closed = Nobody can enter { $place }.
 refusal-nobody-here = There is no unit in { $place }.
 refusal-foreign = The { $kind ->

@@ -94,7 +94,6 @@ event-placed =
 
 ## Warum ein Befehl nicht zählt
 
-refusal-other-step = In diesem Schritt gibt es diesen Befehl nicht.
 refusal-no-unit = In { $place } hast du keine Einheit.
 refusal-not-dislodged = Aus { $place } ist keine deiner Einheiten vertrieben worden.
 refusal-no-neighbour = { $to } grenzt nicht an { $place }.

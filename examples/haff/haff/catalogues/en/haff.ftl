@@ -93,7 +93,6 @@ event-placed =
 
 ## Why an order does not count
 
-refusal-other-step = There is no such order in this step.
 refusal-no-unit = You have no unit in { $place }.
 refusal-not-dislodged = None of your units has been dislodged from { $place }.
 refusal-no-neighbour = { $to } does not border on { $place }.

@@ -95,7 +95,7 @@ column-storage = Lager
 column-storage-short = Lager
 column-cash = Kasse
 column-di = DI
-column-articles = Artikel
+column-articles = Arti{"\u00AD"}kel
 column-articles-short = Art.
 # Wer hinter einem Pseudonym steckt, am Ende der Partie
 column-real-name = Dahinter steckt
@@ -103,6 +103,8 @@ column-dealer = Händler
 column-offer = Angebot
 column-correction = Zu- / Abschlag
 column-own-bonus = Dein Bonus
+# Woraus sich das Angebot zusammensetzt: "18 übrig + 12 neu"
+column-origin = Angebot aus
 column-price = Preis
 column-sold = Verkauft
 column-points = Punkte

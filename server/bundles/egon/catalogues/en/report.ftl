@@ -92,12 +92,12 @@ column-place = Place
 column-builder = Builder
 column-tower = Tower
 column-change = +/-
-column-storage = Storage
+column-storage = Stor{"\u00AD"}age
 # Abbreviated where there is little room
 column-storage-short = Stor.
 column-cash = Cash
 column-di = DI
-column-articles = Articles
+column-articles = Arti{"\u00AD"}cles
 column-articles-short = Art.
 # Who is behind a pseudonym, at the end of the game
 column-real-name = Who it was
@@ -105,6 +105,8 @@ column-dealer = Dealer
 column-offer = Offer
 column-correction = Correction
 column-own-bonus = Your bonus
+# What the offer is made up of: "18 left + 12 new"
+column-origin = Offer from
 column-price = Price
 column-sold = Sold
 column-points = Points

@@ -51,7 +51,7 @@ table =
     .player = Spieler
     .chips = Chips
     .stores = Speicher
-    .loans = Kredite
+    .loans = Kre{"\u00AD"}dite
     .cards = Karten
 
 lots =

@@ -67,8 +67,8 @@ ranking =
     .chips = Chips
     .stores = Stores
     .cards = Cards
-    .appeal = Appeal
-    .money = Money
+    .appeal = Ap{"\u00AD"}peal
+    .money = Mon{"\u00AD"}ey
 
 tie-break =
     Ties in chips are broken by stores, then by the cards in them, then their appeal on

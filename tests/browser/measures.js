@@ -1,0 +1,32 @@
+// What nobody can read on a page as it is shown now, as sentences: text that is cut, or
+// beside the screen, or small; columns that one would have to scroll to.
+smallest => {
+  const wide = document.documentElement.clientWidth;
+  const name = one => `${one.tagName.toLowerCase()}.${one.className}`;
+  const said = one => one.textContent.replace(/\s+/g, " ").trim().slice(0, 40);
+  const found = [];
+  const scrolled = document.documentElement.scrollWidth;
+  if (scrolled > wide) found.push(`scrolls to the side: ${scrolled} px on ${wide} px`);
+  for (const one of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(one);
+    if (style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1) {
+      found.push(`cut: ${name(one)}: ${one.scrollWidth} px in ${one.clientWidth} px: ${said(one)}`);
+    }
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.textContent.trim() || !text.parentElement.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      if (!box.width) continue;
+      if (box.left < -0.5 || box.right > wide + 0.5) {
+        found.push(`beside the screen: ${name(text.parentElement)}: ${said(text)}`);
+        break;
+      }
+    }
+    const size = parseFloat(getComputedStyle(text.parentElement).fontSize);
+    if (size < smallest) found.push(`${size} px: ${name(text.parentElement)}: ${said(text)}`);
+  }
+  return found;
+}
