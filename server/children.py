@@ -50,6 +50,16 @@ _HUNG_UP = (EOFError, BrokenPipeError, ConnectionResetError)
 """The errors of a child whose parent has closed the connection, or is gone."""
 
 
+_begin: Callable[[], object] = bool
+"""Done by each child before its first task; `bool` does nothing."""
+
+
+def begin_with(work: Callable[[], object]) -> None:
+    """Let every child that is started from now on do this before its first task."""
+    global _begin
+    _begin = work
+
+
 class ChildStartError(Exception):
     """A child did not start: no task is to blame."""
 
@@ -148,7 +158,7 @@ class Child(Generic[_TASK, _ANSWER]):
         _forget_ended()
         _processes.add(self._process)
         try:
-            ours.send(self._answer)
+            ours.send((_begin, self._answer))
             if ours.poll(START_SECONDS) and ours.recv() == _READY:
                 return
         except (EOFError, OSError) as error:
@@ -179,7 +189,8 @@ def run(number: int) -> None:
     """Be a child: answer tasks until the parent closes the connection, or is gone."""
     connection = Connection(number)
     try:
-        answer = connection.recv()
+        begin, answer = connection.recv()
+        begin()
         connection.send(_READY)
     except _HUNG_UP:
         return

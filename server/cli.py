@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import logging
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -20,8 +19,7 @@ from server.commandline import registered
 from server.commandline.common import first_word
 from server.commandline.visible import visible
 from server.errors import BrokenGameError, DatabaseAwayError, TurmpostError
-from server.process import collector
-from server.process.logs import Discreet
+from server.process import collector, logs
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -74,7 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         args = _parser(words).parse_args(words)
-        _log(verbose=args.verbose)
+        logs.begin(verbose=args.verbose)
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -83,25 +81,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             sys.stdout.close()
         return UNREAD
     except (TurmpostError, UnusableInputError) as error:
-        sys.stderr.write(f"turmpost: {_one_line(error)}\n")
+        sys.stderr.write(f"{logs.last_words(_one_line(error))}\n")
         return AWAY if isinstance(error, DatabaseAwayError) else UNUSABLE
     except KeyboardInterrupt:
-        sys.stderr.write("turmpost: stopped\n")
+        sys.stderr.write(f"{logs.last_words('stopped')}\n")
         return 130
     return code
-
-
-def _log(*, verbose: bool) -> None:
-    """Write the log to standard error; `verbose` adds our own details.
-
-    Libraries stay at INFO: their details are passwords and whole mails.
-    """
-    handler = logging.StreamHandler()
-    handler.setFormatter(Discreet())
-    logging.basicConfig(level=logging.INFO, handlers=[handler])
-    logging.getLogger("server").setLevel(logging.DEBUG if verbose else logging.INFO)
-    for noisy in ("aioimaplib", "alembic", "mail.log"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
 def _one_line(error: Exception) -> str:

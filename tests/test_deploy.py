@@ -152,6 +152,8 @@ def test_what_the_containers_name_is_there() -> None:
     services, images = found["services"], (DEPLOY / "Containerfile").read_text()
     used = set()
     for name, service in services.items():
+        # A log without a limit fills the disk one day.
+        assert set(service["logging"]["options"]) == {"max-size", "max-file"}, name
         build = service.get("build")
         if build is not None:
             assert (DEPLOY / build["context"] / build["dockerfile"]).is_file()

@@ -106,7 +106,7 @@ def read_config(args: argparse.Namespace) -> Config:
     """Read the configuration and load the games it names; raises ConfigError."""
     from server.config import loading
 
-    config = loading.load(_named_file(args))
+    config = loading.load(named_file(args))
     if config.games.bundles:
         from server import bundles
 
@@ -114,7 +114,7 @@ def read_config(args: argparse.Namespace) -> Config:
     return config
 
 
-def _named_file(args: argparse.Namespace) -> Path | None:
+def named_file(args: argparse.Namespace) -> Path | None:
     """Return the configuration file: named, in the environment, or in this folder."""
     named: Path | None = args.config
     if named is None and os.environ.get(CONFIG):
@@ -126,7 +126,7 @@ def _named_file(args: argparse.Namespace) -> Path | None:
 
 def load_games(args: argparse.Namespace) -> None:
     """Load the games that the configuration names, where there is one."""
-    if _named_file(args) is not None:
+    if named_file(args) is not None:
         read_config(args)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server import bundles, services
-from server.commandline.common import DEFAULT_FILE, read_config, say
-from server.config.loading import DEFAULTS
+from server.commandline.common import DEFAULT_FILE, named_file, read_config, say
+from server.config.loading import DEFAULTS, log_format
+from server.config.monitoring import JSON
 from server.config.secrets import require_secrets
 from server.errors import ConfigError, NotFoundError
 from server.games.journal import journal
@@ -28,9 +30,13 @@ if TYPE_CHECKING:
     from server.config.settings import Config
     from server.services import Services
 
+log = logging.getLogger(__name__)
+
 
 def run(args: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT; raises a TurmpostError where it cannot start."""
+    # Before the rest of the configuration is read: what is wrong with it is told so.
+    speak(log_format(named_file(args)), verbose=args.verbose)
     config = read_config(args)
     if not args.embedded:
         if config.source == DEFAULTS:
@@ -39,7 +45,6 @@ def run(args: argparse.Namespace) -> int:
                 "with --config FILE, or bring an own mail host with --embedded"
             )
         require_secrets(config)
-    speak(config.log.format)
     prepare()
     web = _web(config, args.web)
     asyncio.run(_serve(config, embedded=args.embedded, silent=args.silent, web=web))
@@ -67,7 +72,7 @@ async def _serve(
     greeting = asyncio.create_task(_greet(server, config))
     if web is not None:
         web.start()
-        say(f"the pages are at {web.address}")
+        _tell(config, f"the pages are at {web.address}")
     try:
         await server.run(stop)
     finally:
@@ -90,13 +95,24 @@ async def _greet(server: Server, config: Config) -> None:
     await server.ready.wait()
     collector.settle()
     if said := await asyncio.to_thread(silence, server.services):
-        say(said)
+        _tell(config, said)
     if server.local is None:
-        say("turmpost is running; stop it with SIGTERM or Ctrl-C.")
+        _tell(config, "turmpost is running; stop it with SIGTERM or Ctrl-C.")
         return
     host, local = server.local.host, config.embedded
-    say(f"turmpost is running with its own mail host on {local.host}:")
-    say(f"  SMTP port {host.smtp_port}, IMAP port {host.imap_port}, no encryption")
-    say(f"  the game's address is {local.account}@{local.domain}")
-    say("Add a mailbox for yourself: turmpost account add NAME")
-    say("Stop with SIGTERM or Ctrl-C.")
+    for line in (
+        f"turmpost is running with its own mail host on {local.host}:",
+        f"  SMTP port {host.smtp_port}, IMAP port {host.imap_port}, no encryption",
+        f"  the game's address is {local.account}@{local.domain}",
+        "Add a mailbox for yourself: turmpost account add NAME",
+        "Stop with SIGTERM or Ctrl-C.",
+    ):
+        _tell(config, line)
+
+
+def _tell(config: Config, line: str) -> None:
+    """Say something to whoever has started the server; programs read the log alone."""
+    if config.log.format == JSON:
+        log.info("%s", line.strip())
+    else:
+        say(line)

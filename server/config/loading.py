@@ -26,7 +26,14 @@ from pathlib import Path
 
 from server.config.checks import check
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.config.monitoring import (
+    JSON,
+    TEXT,
+    AlarmConfig,
+    LogConfig,
+    MonitorConfig,
+    WebConfig,
+)
 from server.config.settings import (
     BackupConfig,
     Config,
@@ -67,6 +74,16 @@ def load(path: Path | None, environment: Mapping[str, str] = os.environ) -> Conf
         config = _read(path, environment)
     check(config)
     return config
+
+
+def log_format(path: Path | None) -> str:
+    """Return how a configuration wants the log, whatever else is wrong with it."""
+    try:
+        text = path.read_text(encoding="utf-8-sig") if path is not None else ""
+        form = tomllib.loads(text).get("log", {}).get("format", TEXT)
+    except (OSError, ValueError, AttributeError):
+        return TEXT
+    return JSON if form == JSON else TEXT
 
 
 def _read(path: Path, environment: Mapping[str, str]) -> Config:

@@ -6,10 +6,17 @@ import asyncio
 
 from server.clock import Clock, SystemClock
 from server.config.settings import Config, MailboxConfig
-from server.doctor import embedded, servers, settings, store, surroundings
+from server.doctor import (
+    domains,
+    embedded,
+    servers,
+    settings,
+    store,
+    surroundings,
+)
 from server.doctor.findings import WAIT_SECONDS, Chart, Level
 from server.doctor.probe import Prober
-from server.mail.writing.signing import TxtLookup
+from server.mail.dns_records import Lookup, lookup
 from server.transport.logins import Logins
 
 AT_A_TIME = 10
@@ -23,12 +30,12 @@ async def examine(
     use_embedded: bool,
     wait_seconds: float = WAIT_SECONDS,
     clock: Clock | None = None,
-    txt_of: TxtLookup | None = None,
+    records: Lookup = lookup,
 ) -> bool:
     """Look at everything; say whether there is no problem.
 
-    What cannot work because of an earlier problem is not tried. `txt_of` replaces
-    the DNS.
+    What cannot work because of an earlier problem is not tried. `records`
+    replaces the DNS.
     """
     clock = clock or SystemClock()
     asked = settings.examine(config, chart, embedded=use_embedded)
@@ -49,7 +56,8 @@ async def examine(
     else:
         if config.dkim is not None:
             chart.progress("asking the DNS for the DKIM key")
-            settings.examine_dkim(config, chart, txt_of)
+            settings.examine_dkim(config, chart, records)
+        await asyncio.to_thread(domains.examine, config, chart, records)
         if asked:
             await _mail(config, chart, clock, wait_seconds)
         else:

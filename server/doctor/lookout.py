@@ -13,6 +13,7 @@ from typing import Self
 from server.clock import Clock
 from server.config.settings import Config, MailboxConfig
 from server.doctor.servers import FAULTS, open_folder
+from server.mail.addresses import with_key
 from server.mail.imap.mailbox import FetchedMail
 from server.mail.imap.probe import ProbeConnection
 from server.mail.writing.compose import OutgoingMail, compose
@@ -57,6 +58,7 @@ class Probe:
                 message_id=self.message_id,
                 date=self.sent_at,
                 from_address=sender,
+                reply_to=with_key(sender, "probe"),
                 to_address=self.recipient,
                 subject=self.subject,
                 text=_TEXT,

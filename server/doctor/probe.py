@@ -15,7 +15,7 @@ from server.doctor.places import imap_place
 from server.doctor.servers import FAULTS
 from server.doctor.words import advice, explain
 from server.errors import ConfigError
-from server.mail.addresses import with_key
+from server.mail.addresses import mailboxes, with_key
 from server.mail.envelope import MARK
 from server.mail.imap.mailbox import FetchedMail
 from server.mail.reading import headers
@@ -152,7 +152,9 @@ class Prober:
         needed = (plain.seen_at - plain.sent_at).total_seconds()
         self._chart.ok(about, f"the probe mail arrived within {max(needed, 1):.0f} s")
         self._judge_clock(plain.sent_at, plain.seen_at, plain.mail.received_at)
-        self._judge_message_id(about, plain.message_id, plain.mail)
+        fields = headers.parse(headers.split(plain.mail.raw)[0])
+        self._judge_message_id(about, plain.message_id, fields)
+        self._judge_addresses(box, about, fields)
         self._judge_authentication(box, about, plain.mail)
 
     def _judge_clock(self, sent: datetime, seen: datetime, stamp: datetime) -> None:
@@ -236,9 +238,34 @@ class Prober:
         else:
             self._chart.ok(about, f"bounces come to {address}")
 
-    def _judge_message_id(self, about: str, ours: str, mail: FetchedMail) -> None:
+    def _judge_addresses(
+        self, box: MailboxConfig, about: str, fields: headers.Headers
+    ) -> None:
+        """Say whether a mail arrives from whom, and with replies to, where we wrote."""
+        ours, reply = box.address, with_key(box.address, "probe")
+        sender, replies = (_address(fields, name) for name in ("from", "reply-to"))
+        if sender != ours.lower():
+            self._chart.warn(
+                about,
+                f"the mail server that sends replaces From {ours} by "
+                f"{sender or 'nothing'}",
+                "players see that address, and DMARC asks its domain: let the "
+                f"provider allow {ours} as a sender of this account, or use its own "
+                "address as that of the mailbox",
+            )
+        if replies != reply.lower():
+            self._chart.problem(
+                about,
+                f"the mail server that sends replaces Reply-To {reply} by "
+                f"{replies or 'nothing'}: replies would come without their keys, or "
+                "not at all",
+                "ask the provider to leave Reply-To alone, or send over another one; "
+                f"where only the key is lost, set subaddressing = false in [[mailbox]] "
+                f"{box.name}",
+            )
+
+    def _judge_message_id(self, about: str, ours: str, fields: headers.Headers) -> None:
         """Say whether a mail arrives with the Message-ID that it was sent with."""
-        fields = headers.parse(headers.split(mail.raw)[0])
         found = fields.first("message-id").strip()
         if found.strip("<>") != ours:
             other = found or "nothing"
@@ -275,6 +302,12 @@ def _not_now(box: MailboxConfig, address: str, answer: Retry) -> tuple[str, str]
         f"the probe mail to {address} is not taken now: {answer.reason}",
         advice(answer.reason, imap_place(box), Phase.RECIPIENT),
     )
+
+
+def _address(fields: headers.Headers, name: str) -> str:
+    """Return the address that a field of a mail names, "" where it names none."""
+    found = mailboxes(fields.first(name))
+    return found[0].address.lower() if found else ""
 
 
 def _authserv_ids(raw: bytes) -> list[str]:

@@ -22,7 +22,8 @@ from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.extras import Extra, how_to_install
 from server.games.state.options import KEEP, LINK
-from server.mail.writing.signing import TxtLookup
+from server.mail.dns_records import Lookup
+from server.mail.writing.signing import txt_by
 from server.process.smtp_setup import signer
 from server.reports.newspaper import press
 from server.storage.failures import database_file
@@ -212,7 +213,7 @@ def _holds_secrets(config: Config) -> bool:
     return any(line in words for line in lines)
 
 
-def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) -> None:
+def examine_dkim(config: Config, chart: Chart, lookup: Lookup) -> None:
     """Look whether our signatures can be verified by others; asks the DNS."""
     about = "DKIM"
     try:
@@ -231,7 +232,7 @@ def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) 
         return
     record = f"{ours.selector}._domainkey.{ours.domain}"
     try:
-        published = ours.is_published(txt_of)
+        published = ours.is_published(txt_by(lookup))
     except OSError as error:
         chart.warn(
             about,

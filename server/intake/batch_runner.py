@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Protocol, assert_never
 
-from server.errors import DatabaseAwayError
+from server.errors import DatabaseAwayError, NotPossibleError
 from server.games.journal import journal
 from server.intake.broken_mails import tell_sender
 from server.intake.handling import letterbox
@@ -144,7 +144,9 @@ class InboxWorker:
         match result:
             case Done(count=count):
                 return count
-            case Away(reason=reason):
+            case Away(reason=reason, is_fault=is_fault):
+                if is_fault:
+                    raise NotPossibleError(f"mails cannot be worked on: {reason}")
                 raise DatabaseAwayError(reason)
             case Killed(how=how):
                 self._note_end(list(readings), how)

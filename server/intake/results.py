@@ -33,9 +33,13 @@ class Killed:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """Nothing was handled: the database cannot be used, in its own words."""
+    """Nothing was handled: the database cannot be used, in its own words.
+
+    Or `is_fault`: the process could not begin, and has logged why.
+    """
 
     reason: str
+    is_fault: bool = False
 
 
 Result: TypeAlias = Done | Broken | Killed | Away

@@ -1,9 +1,11 @@
 """The watch over the database: a server that cannot write can queue no letter.
 
 Failures of units of work are noted as they happen (`Database.on_away`); a look asks the
-database itself, and counts a missing answer as a failure. Failures that go on are told
-by the second way out at once, and once more when they are over. Both are entered in the
-journal then; without a second way the operator gets a mail that it is over.
+database itself, and counts a missing answer as a failure. The log has a line when they
+begin and one when they are over, and none of all that fails meanwhile. Failures that go
+on are told by the second way out at once, and once more when they are over. Both are
+entered in the journal then; without a second way the operator gets a mail that it is
+over.
 
 Each server on a database does so by itself: it cannot know of the others.
 """
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -76,6 +79,7 @@ class DatabaseWatch:
         self._asking: asyncio.Task[None] | None = None
         self._asked_at = services.clock.now()
         self._sending_off = False
+        self._noting = threading.Lock()
         services.database.on_away = self.note
 
     @property
@@ -100,16 +104,19 @@ class DatabaseWatch:
         if now - trouble.last > QUIET:
             await self._end(trouble, now)
         elif trouble.lasts and not trouble.told:
-            log.error("the database fails since %s: %s", trouble.since, trouble.reason)
             told = await self._send(Kind.DATABASE_FAILED, trouble, now)
             self._trouble = replace(self._trouble or trouble, told=told)
 
     def _note(self, reason: str, began: datetime) -> None:
-        trouble, now = self._trouble, self._services.clock.now()
+        now = self._services.clock.now()
+        with self._noting:
+            trouble = self._trouble
+            if trouble is None:
+                self._trouble = Trouble(began, now, reason)
+            else:
+                self._trouble = replace(trouble, last=now, reason=reason)
         if trouble is None:
-            self._trouble = Trouble(began, now, reason)
-        else:
-            self._trouble = replace(trouble, last=now, reason=reason)
+            log.error("the database cannot be used: %s", reason)
 
     async def _ask(self) -> None:
         """Ask the database, and wait a little; it may well refuse.
@@ -135,9 +142,13 @@ class DatabaseWatch:
     async def _end(self, trouble: Trouble, now: datetime) -> None:
         """Tell that the trouble is over, if it was more than a disturbance."""
         self._trouble = None
+        log.warning(
+            "the database is in order again; it failed from %s to %s",
+            trouble.since,
+            trouble.last,
+        )
         if not trouble.lasts:
             return
-        log.warning("the database is in order again")
         told = trouble.told and await self._send(Kind.ALL_CLEAR, trouble, now)
         await asyncio.to_thread(self._write_down, trouble, now, told=told)
 

@@ -23,7 +23,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from apscheduler.triggers.base import BaseTrigger
 from apscheduler.triggers.interval import IntervalTrigger
 
-from server.errors import TurmpostError
+from server.errors import DatabaseAwayError, TurmpostError
 from server.process.pulse import Pulse
 from server.process.stopping import finished
 
@@ -57,9 +57,12 @@ class Duty:
 class Duties:
     """The duties of one server."""
 
-    def __init__(self, pulse: Pulse) -> None:
-        """`pulse` gets their signs of life."""
+    def __init__(
+        self, pulse: Pulse, on_away: Callable[[str], object] = lambda _: None
+    ) -> None:
+        """`pulse` gets their signs of life, `on_away` failures of the database."""
         self._pulse = pulse
+        self._on_away = on_away
         self._loop: asyncio.AbstractEventLoop | None = None
         self._turn = asyncio.Lock()
         self._at_work: dict[str, asyncio.Task[None]] = {}
@@ -166,10 +169,16 @@ class Duties:
             duty.seconds += time.monotonic() - began
 
     def _note_failure(self, duty: Duty, error: Exception) -> None:
-        """Count it; log it unless the run before has failed in the same way."""
+        """Count it; log it unless the run before has failed in the same way.
+
+        What all duties fail of is logged once, by the watch over the database.
+        """
         known = isinstance(error, TurmpostError)
         failure = str(error) if known else type(error).__name__
         duty.failures += 1
+        if isinstance(error, DatabaseAwayError):
+            self._on_away(error.reason)
+            failure = duty.failure
         if failure != duty.failure:
             log.error("%s failed; trying again", duty.name, exc_info=error)
         duty.failure = failure

@@ -7,7 +7,7 @@ from importlib.metadata import version
 from itertools import chain
 from operator import attrgetter
 
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import (
     CounterMetricFamily,
     GaugeHistogramMetricFamily,
@@ -31,8 +31,12 @@ DELAYS = (5, 15, 60, 300, 900, 3_600, 21_600)
 def text(
     figures: Figures, wrong: Mapping[Area, Problem], duties: Sequence[Duty]
 ) -> bytes:
-    """Return all figures in the text form of Prometheus."""
+    """Return all figures in the text form of Prometheus.
+
+    The library adds what the kernel knows of this process.
+    """
     registry = CollectorRegistry()
+    ProcessCollector(registry=registry)
     registry.register(
         _Once(lambda: chain(_families(figures, wrong), _of_duties(duties)))
     )

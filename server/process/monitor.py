@@ -28,6 +28,7 @@ from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 from server.storage.service import alarms, servers, statistics
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.service import ServerRow
 from server.storage.unit_of_work import Work
 
@@ -120,7 +121,10 @@ class Monitor:
             for name, since in before.items():
                 if Area(name) not in wrong and alarms.lift(work, name):
                     log.warning("in order again: %s", name)
-                    self._note(work, Kind.ALL_CLEAR, Area(name), since, figures.now)
+                    entry = journal.note(
+                        work, Kind.ALL_CLEAR, now=figures.now, part=name, began=since
+                    )
+                    self._tell(work, entry)
             if self._second_way is None or sending_switch.off(work) is not None:
                 return []
             return self._untold(work, figures.now)
@@ -133,13 +137,18 @@ class Monitor:
                 problem.what,
                 problem.since,
             )
-            self._note(work, Kind.ALARM, problem.part, problem.since, now)
+            entry = journal.note(
+                work,
+                Kind.ALARM,
+                now=now,
+                part=problem.part.value,
+                began=problem.since,
+                reason=problem.what,
+            )
+            self._tell(work, entry)
 
-    def _note(
-        self, work: Work, kind: Kind, part: Area, began: datetime, now: datetime
-    ) -> None:
-        """Write it down, and queue the letter where there is no other way."""
-        entry = journal.note(work, kind, now=now, part=part.value, began=began)
+    def _tell(self, work: Work, entry: JournalRow) -> None:
+        """Queue the letter about an entry where there is no other way."""
         if self._second_way is None:
             journal.tell(work, self._services.post, entry, zone=self._zone)
 

@@ -123,7 +123,7 @@ class Server:
             second_way=smtp_setup.second_way(services.config),
         )
         self._local = LocalHost(services, self._arrived) if embedded else None
-        self._duties = Duties(self._pulse)
+        self._duties = Duties(self._pulse, self._monitor.database.note)
         self._woken = self._woken_duties()
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None

@@ -27,5 +27,5 @@ async def hear(database: Database, wake: Mapping[Topic, Callable[[], None]]) -> 
                 async for topic in topics:
                     wake[topic]()
         except DatabaseAwayError as error:
-            log.warning("other processes are not heard; trying again: %s", error)
+            log.debug("other processes are not heard; trying again: %s", error)
         await asyncio.sleep(RECONNECT_SECONDS)

@@ -24,7 +24,6 @@ from server.intake.reading.one_mail import ParsedMail
 from server.intake.results import Away, Done, Killed, Result
 from server.intake.worker import handle_here
 from server.process import collector
-from server.process.logs import Discreet, speak
 from server.process.startup import prepare
 from server.services import Services
 
@@ -45,7 +44,6 @@ class Task:
 
     config: Config
     embedded: bool
-    level: int
     readings: Mapping[int, ParsedMail]
 
 
@@ -65,10 +63,9 @@ class WorkProcess:
     ) -> Result:
         """Have mails worked on in one transaction."""
         config = services.config
-        level = logging.getLogger().getEffectiveLevel()
         patience = config.processes.handle_seconds * WALL + GRACE
         with self._lock:
-            self._child.send(Task(config, self._embedded, level, readings))
+            self._child.send(Task(config, self._embedded, readings))
             try:
                 return self._child.receive(patience)
             except ChildEndedError as error:
@@ -95,10 +92,6 @@ class _Own:
     def parts(self, task: Task) -> Services:
         """Return the services of this process, built from the first task."""
         if self._parts is None:
-            handler = logging.StreamHandler()
-            handler.setFormatter(Discreet())
-            logging.basicConfig(level=task.level, handlers=[handler])
-            speak(task.config.log.format)
             bundles.register_paths(task.config.games.bundles)
             prepare()
             self._parts = services.build(
@@ -130,6 +123,6 @@ def work_on(task: Task) -> Result:
     except Exception as error:
         # Before any mail was at work: none of them is to blame.
         log.exception("mails cannot be worked on")
-        return Away(type(error).__name__)
+        return Away(type(error).__name__, is_fault=True)
     finally:
         children.limit_time(processor=0, wall=0)

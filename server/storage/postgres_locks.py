@@ -136,10 +136,11 @@ class PostgresLocks(Locks):
                 self._connection = self._connect()
             return self._connection.execute(query, given).fetchall()
         except psycopg.Error as error:
-            log.warning("the connection for our locks is lost, and they with it")
             self._lose()
             if was_open:
-                return self._ask(query, given)
+                found = self._ask(query, given)
+                log.warning("the connection for our locks was lost, and they with it")
+                return found
             raise DatabaseAwayError(" ".join(str(error).split())) from error
 
     def _connect(self) -> Connection:

@@ -97,9 +97,7 @@ class Mailbox:
                     await self._read(taken.session)
             except DatabaseAwayError as error:
                 # Fetched mails cannot be stored either until the database is back.
-                log.warning(
-                    "mailbox %s: who reads it is not known: %s", self.name, error
-                )
+                log.debug("mailbox %s: who reads it is not known: %s", self.name, error)
             self.readable = False
             with suppress(TimeoutError):
                 async with asyncio.timeout(RETRY_SECONDS):

@@ -353,11 +353,11 @@ official-bounce-unclear =
 
 official-alarm =
     .subject = turmpost: { $part }
-    .text =
-        Seit { $began }: { $part }.
-
-        Verloren ist nichts, aber der Betrieb ist gestört. Den Grund nennen das
-        Protokoll des Servers und auf seinem Rechner:
+    .text = Seit { $began }: { $part }.
+    .says = Der Server meldet:
+    .lost =
+        Verloren ist nichts, aber der Betrieb ist gestört. Mehr sagen das Protokoll des
+        Servers und auf seinem Rechner:
     .looking =
         turmpost doctor
 

@@ -333,10 +333,10 @@ official-bounce-unclear =
 
 official-alarm =
     .subject = turmpost: { $part }
-    .text =
-        Since { $began }: { $part }.
-
-        Nothing is lost, but the server is not recovering by itself. To find the cause,
+    .text = Since { $began }: { $part }.
+    .says = The server says:
+    .lost =
+        Nothing is lost, but the server is not recovering by itself. To find out more,
         see its log or run on its machine:
     .looking =
         turmpost doctor

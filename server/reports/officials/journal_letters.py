@@ -125,7 +125,11 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
         _ONCE,
     ),
     Kind.BOUNCE_UNCLEAR: (_TEXT, Typed("first", by_reader=False), _FURTHER),
-    Kind.ALARM: (_TEXT, Typed("looking", by_reader=False), _FURTHER),
+    Kind.ALARM: (
+        *(_TEXT, Where("reason", (Said("says"), _REASON))),
+        *(Said("lost"), Typed("looking", by_reader=False)),
+        _FURTHER,
+    ),
     Kind.DATABASE_FAILED: (
         *(_TEXT, _REASON),
         *(Said("looking"), Typed("doctor", by_reader=False)),

@@ -18,9 +18,9 @@ from server.config.settings import Config, DatabaseConfig, MailboxConfig, SmtpCo
 from server.doctor import servers
 from server.doctor.examine import examine
 from server.doctor.findings import Chart, Level
+from server.mail.dns_records import Lookup, lookup
 from server.mail.imap.mailbox import ImapSettings
 from server.mail.smtp.pool import SmtpSettings
-from server.mail.writing.signing import TxtLookup
 from server.process.smtp_setup import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -118,7 +118,7 @@ def doctor(
     clock_off: float = 0,
     use_embedded: bool = False,
     wait_seconds: float = WAIT_SECONDS,
-    txt_of: TxtLookup | None = None,
+    records: Lookup = lookup,
     progress: Callable[[str], None] = lambda _: None,
 ) -> Chart:
     """Return what the doctor finds."""
@@ -130,7 +130,7 @@ def doctor(
             use_embedded=use_embedded,
             wait_seconds=wait_seconds,
             clock=ShiftedClock(clock_off),
-            txt_of=txt_of,
+            records=records,
         )
     )
     with warnings.catch_warnings():

@@ -59,14 +59,21 @@ class PostfixThat(Postfix):
             file.write(f"{self._access}\n")
 
 
-class PostfixThatRenames(Postfix):
-    """A Postfix that gives mails Message-IDs of its own, as relays do (Amazon SES)."""
+class PostfixThatReplaces(Postfix):
+    """A Postfix that writes fields of mails anew, as relays do."""
+
+    def __init__(self, dovecot: Dovecot, *fields: str) -> None:
+        super().__init__(dovecot)
+        self._fields = fields
 
     def prepare(self) -> None:
         super().prepare()
+        rules = ", ".join(
+            f"{{/^{field.partition(':')[0]}:/ REPLACE {field}}}"
+            for field in self._fields
+        )
         with (self.directory / "etc/main.cf").open("a", encoding="utf-8") as file:
-            replaced = "REPLACE Message-ID: <0102-7@eu-west-1.amazonses.com>"
-            file.write(f"header_checks = regexp:{{{{/^Message-ID:/ {replaced}}}}}\n")
+            file.write(f"header_checks = regexp:{{{rules}}}\n")
 
 
 @contextmanager
@@ -113,13 +120,31 @@ def test_a_server_that_replaces_message_ids(
 ) -> None:
     """The probe was looked for by its Message-ID: it seemed never to arrive."""
     try:
-        with PostfixThatRenames(dovecot) as postfix:
+        # As Amazon SES does.
+        field = "Message-ID: <0102-7@eu-west-1.amazonses.com>"
+        with PostfixThatReplaces(dovecot, field) as postfix:
             chart = doctor(good_config(tmp_path, account, dovecot, postfix))
     except MissingServerError as missing:
         pytest.skip(str(missing))
     (warning,) = lines(chart, Level.WARNING)
     assert "replaces Message-IDs (by <0102-7@eu-west-1.amazonses.com>)" in warning
     assert lines(chart, Level.PROBLEM) == []
+
+
+def test_a_server_that_replaces_sender_and_reply_address(
+    tmp_path: Path, account: Account, dovecot: Dovecot
+) -> None:
+    """Players would see another address, and their replies would lack the key."""
+    fields = ("From: relay@example.test", "Reply-To: Relay <relay@example.test>")
+    try:
+        with PostfixThatReplaces(dovecot, *fields) as postfix:
+            chart = doctor(good_config(tmp_path, account, dovecot, postfix))
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+    (warning,) = lines(chart, Level.WARNING)
+    assert f"replaces From {account.address} by relay@example.test" in warning
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert "by relay@example.test: replies would come without their keys" in problem
 
 
 def test_a_server_that_does_not_want_the_mail_now(

@@ -24,7 +24,7 @@ from server.config.settings import (
 from server.doctor import settings
 from server.doctor.findings import Chart, Level
 from server.errors import ConfigError
-from server.mail.writing.signing import TxtLookup
+from server.mail.dns_records import Lookup
 from server.process.smtp_setup import smtp_settings
 from server.reports.newspaper import press
 from server.transport.logins import Logins
@@ -234,18 +234,19 @@ def public_half(key_file: Path) -> bytes:
     return b"".join(strings)
 
 
-def dkim(key_file: Path, txt_of: TxtLookup) -> Chart:
+def dkim(key_file: Path, lookup: Lookup) -> Chart:
     chart = Chart(show=lambda _: None)
     ours = DkimConfig("example.test", "turm", str(key_file))
-    settings.examine_dkim(replace(GOOD, dkim=ours), chart, txt_of)
+    settings.examine_dkim(replace(GOOD, dkim=ours), chart, lookup)
     return chart
 
 
 def test_a_dkim_key_that_is_published(key_file: Path) -> None:
-    record = public_half(key_file)
+    record = public_half(key_file).decode()
 
-    def txt(name: bytes, timeout: int = 5) -> bytes | None:
-        return record if name == b"turm._domainkey.example.test." else None
+    def txt(name: str, kind: str) -> list[str]:
+        ours = ("turm._domainkey.example.test.", "TXT")
+        return [record] if (name, kind) == ours else []
 
     (said,) = lines(dkim(key_file, txt), Level.OK)
     assert "the public key stands at turm._domainkey.example.test" in said
@@ -291,15 +292,15 @@ def test_a_folder_for_everybody_is_not_closed_to_others(tmp_path: Path) -> None:
     assert "a folder that belongs to the server alone" in said
 
 
-@pytest.mark.parametrize("record", [None, b"v=spf1 -all", b"v=DKIM1; k=rsa; p=MIIB"])
-def test_a_dkim_key_that_is_not_published(key_file: Path, record: bytes | None) -> None:
-    (said,) = lines(dkim(key_file, lambda *_, **__: record), Level.PROBLEM)
+@pytest.mark.parametrize("records", [[], ["v=spf1 -all"], ["v=DKIM1; k=rsa; p=MIIB"]])
+def test_a_dkim_key_that_is_not_published(key_file: Path, records: list[str]) -> None:
+    (said,) = lines(dkim(key_file, lambda *_: records), Level.PROBLEM)
     assert "the TXT record turm._domainkey.example.test is missing or belongs" in said
     assert 'below "A key for DKIM" in docs/mail.md print the record' in said
 
 
 def test_a_dns_that_is_away(key_file: Path) -> None:
-    def away(name: bytes, timeout: int = 5) -> bytes | None:
+    def away(name: str, kind: str) -> list[str]:
         message = "no name server"
         raise OSError(message)
 
@@ -308,14 +309,14 @@ def test_a_dns_that_is_away(key_file: Path) -> None:
 
 
 def test_a_dkim_key_that_cannot_be_used(tmp_path: Path) -> None:
-    (said,) = lines(dkim(tmp_path / "none.pem", lambda *_: None), Level.PROBLEM)
+    (said,) = lines(dkim(tmp_path / "none.pem", lambda *_: []), Level.PROBLEM)
     assert "none.pem" in said
     assert "make a key as docs/mail.md says" in said
 
 
 def test_without_dkim_nothing_is_said() -> None:
     chart = Chart(show=lambda _: None)
-    settings.examine_dkim(GOOD, chart)
+    settings.examine_dkim(GOOD, chart, lambda *_: [])
     assert chart.findings == []
 
 

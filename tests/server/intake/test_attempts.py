@@ -7,7 +7,6 @@ lock: no test had let a process end.
 from __future__ import annotations
 
 import asyncio
-import logging
 import smtplib
 import threading
 import time
@@ -264,7 +263,7 @@ def test_a_slow_disk_is_not_blamed_on_a_mail(
 
     def here(services: Services, readings: Mapping[int, ParsedMail]) -> Result:
         del services
-        task = Task(config, embedded=True, level=logging.INFO, readings=readings)
+        task = Task(config, embedded=True, readings=readings)
         return work_process.work_on(task)
 
     work_off(home.services, handle_batch=here)

@@ -103,13 +103,18 @@ def test_without_a_second_way_the_end_alone_is_told(watched: World) -> None:
     watched.close()
 
 
-def test_a_short_disturbance_is_told_to_nobody(watched: World) -> None:
+def test_a_short_disturbance_is_told_to_nobody_and_logged(
+    watched: World, caplog: pytest.LogCaptureFixture
+) -> None:
     door = Door()
     watch = DatabaseWatch(watched.services, door)
     watch.note("terminating connection due to administrator command")
     for _ in range(12):
         _look(watched, watch)
     assert (door.titles(), watch.failure, _entries(watched)) == ([], "", [])
+    begun, over = caplog.messages
+    assert begun.startswith("the database cannot be used: terminating connection")
+    assert over.startswith("the database is in order again; it failed from ")
     watched.close()
 
 

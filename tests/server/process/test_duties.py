@@ -11,7 +11,7 @@ from functools import partial
 
 import pytest
 
-from server.errors import TurmpostError
+from server.errors import DatabaseAwayError, TurmpostError
 from server.process.duties import Duties, Duty, every
 from server.process.pulse import Pulse
 
@@ -20,10 +20,13 @@ NEVER = 86_400.0
 
 
 def _run(
-    wanted: Sequence[Duty], until: asyncio.Event, then: Callable[[Duties], None]
+    wanted: Sequence[Duty],
+    until: asyncio.Event,
+    then: Callable[[Duties], None],
+    on_away: Callable[[str], object] = lambda _: None,
 ) -> Duties:
     """Run duties until an event is set; `then` is called when all have begun."""
-    duties = Duties(Pulse())
+    duties = Duties(Pulse(), on_away)
 
     async def main() -> None:
         duties.start(list(wanted))
@@ -66,6 +69,24 @@ def test_a_duty_that_fails_is_counted_and_comes_again_beside_the_others(
     assert sound.succeeded_at > 0
     # Said once as long as it fails of the same.
     assert [one.message for one in caplog.records] == ["broken failed; trying again"]
+
+
+def test_a_database_that_is_away_is_noted_and_no_line_of_each_duty(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A server on PostgreSQL wrote a line a second as long as that was stopped."""
+    done, noted = asyncio.Event(), list[str]()
+
+    async def work() -> None:
+        if duty.runs < 3:
+            raise DatabaseAwayError("connection refused")
+        done.set()
+
+    duty = Duty("due", every(0.01), work, at_start=True)
+    with caplog.at_level(logging.INFO):
+        _run([duty], done, _nothing, noted.append)
+    assert noted == ["connection refused"] * 2
+    assert (duty.failures, duty.failure, caplog.records) == (2, "", [])
 
 
 def test_a_failure_is_tried_again_sooner_where_that_is_wanted() -> None:

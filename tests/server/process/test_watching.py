@@ -127,9 +127,10 @@ def test_the_operator_hears_of_an_alarm_once_and_once_of_its_end(
     assert parsed(alarm)["Subject"] == (
         "turmpost: Mails werden nicht gelesen oder nicht bearbeitet"
     )
-    assert "Seit Dienstag, 1. Dezember 2026, 13:00 Uhr (Berlin): Mails" in " ".join(
-        text_of(alarm).split()
-    )
+    said = " ".join(text_of(alarm).split())
+    assert "Seit Dienstag, 1. Dezember 2026, 13:00 Uhr (Berlin): Mails" in said
+    # The reason that /health knows.
+    assert f"Der Server meldet: mailbox {EMBEDDED} cannot be read" in said
     _read(watched)
     for monitor in (second, first):
         asyncio.run(monitor.look())
