@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.names import fold
 from grammar.blocks import FIRST_WORD, Recognize
-from grammar.vocabulary import Head, Vocabulary
+from grammar.heads import Head
+from grammar.vocabulary import Vocabulary
 
 END = "end"
 """The keyword that closes a text."""

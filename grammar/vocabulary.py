@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -19,10 +18,11 @@ from lark.lexer import PatternStr
 
 from engine.names import fold
 from grammar.forms import Forms
+from grammar.heads import Head, Time
 from grammar.parsers import parser_of
-from grammar.reading import Topic, When
+from grammar.reading import Topic
 from grammar.shapes import Shape, shape_of
-from grammar.words import CANONICAL, GrammarWords, grammar_of, words_of
+from grammar.words import CANONICAL, grammar_of, words_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:(?:%extend )?\w+:|\|) *(.+?) *-> *(\w+)")
@@ -30,9 +30,6 @@ _DEFINITION = re.compile(
     r"(?:%extend )?[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)"
 )
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
-_DIGITS = re.compile(r"[0-9]+\Z")
-_MOST_DIGITS = 9
-BEYOND = 10**_MOST_DIGITS
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 # The middle of `_SEP` in fields.lark.
 _SEPARATORS = "[,;]"
@@ -55,75 +52,6 @@ _SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The grammar rule of a line, by its first word.
-
-    `start` is the rule's origin ("order", "header", "command", "leading"), `source`
-    what the grammar says behind the words. `takes` are the kinds of block without which
-    an order is none; `block` is the kind that a header opens, and `body` says whether a
-    text follows it, which `nests` where it can hold blocks of its own. A line that
-    `asks` may end with a yes.
-    """
-
-    start: str
-    rule: str
-    words: tuple[str, ...] = ()
-    source: str = ""
-    group: str = ""
-    notes: Mapping[str, str] = field(default_factory=dict)
-    takes: tuple[str, ...] = ()
-    block: str = ""
-    body: bool = False
-    nests: bool = False
-    asks: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Time:
-    """A field that says when an order counts: a step of a `kind`, or "" for lasting.
-
-    `keyword` names its word ("round"); `form` is what the field looks like, with the
-    separator before it.
-    """
-
-    name: str
-    kind: str
-    keyword: str
-    form: re.Pattern[str]
-    group: str
-    rule: str
-    words: GrammarWords
-
-    def topic(self, language: str) -> Topic:
-        """Return the help on this field."""
-        words = (self.words.typed(self.keyword, one)[0] for one in self.words.languages)
-        return Topic(
-            words=tuple({fold(word): word for word in words}.values()),
-            form=f"...,{self.words.text(f'fields.{self.name}', language)}",
-            rule=self.rule,
-            group=self.words.text(f"groups.{self.group}", language),
-            summary=self.words.text(f"times.{self.name}", language),
-        )
-
-    def read(self, written: str, column: int = 1) -> When | None:
-        """Return the time that a field names, None where it is none of this form."""
-        if self.form.fullmatch(f",{written}") is None:
-            return None
-        digits = _DIGITS.search(written)
-        if not self.kind or digits is None:
-            return When("", 0, written, column)
-        number = digits[0].lstrip("0")
-        # No game has more steps, and Python limits the digits it converts.
-        counted = int(number or "0") if len(number) <= _MOST_DIGITS else BEYOND
-        return When(self.kind, counted, written, column)
-
-    def write(self, when: When, language: str = CANONICAL) -> str:
-        """Return the field as a language writes it, without a separator."""
-        word = self.words.typed(self.keyword, language)[0]
-        return f"{word} {when.number}" if self.kind else word
-
-
 class Vocabulary:
     """One grammar file: its parser, and what its comments tell."""
 
@@ -139,6 +67,7 @@ class Vocabulary:
         self._shapes: dict[str, Shape | None] = {}
         self._strings = _strings(self.parser)
         self.times: dict[str, Time] = {}
+        self.limits: dict[str, tuple[str, str]] = {}
         self._names: list[str] = []
         self._lines = frozenset(lines)
         self.heads: list[Head] = []
@@ -172,6 +101,8 @@ class Vocabulary:
             elif defined is not None:
                 if self.words.text(f"fields.{rule}", CANONICAL):
                     self._names.append(rule)
+                if notes.keys() & {"least", "most"}:
+                    self.limits[rule] = notes.get("least", ""), notes.get("most", "")
                 if "time" in notes:
                     self.times[rule] = self._time(rule, group, notes)
             elif notes:
@@ -311,7 +242,28 @@ class Vocabulary:
     @cached_property
     def numbers(self) -> frozenset[str]:
         """Return the fields that are figures, and no names."""
-        return self._matching("7", ",7") - self._matching("x", ",x")
+        return self.fields_like("7") - self.fields_like("x")
+
+    def fields_like(self, *texts: str) -> frozenset[str]:
+        """Return the fields that can hold one of these texts, with their separator."""
+        return frozenset(
+            name
+            for name, form in self._forms_of_fields.items()
+            for text in texts
+            if form.fullmatch(self.lead(name) + text)
+        )
+
+    def lead(self, field: str) -> str:
+        """Return the separator that a field brings."""
+        return "," if field in self.separated else ""
+
+    @cached_property
+    def _forms_of_fields(self) -> Mapping[str, re.Pattern[str]]:
+        return {
+            terminal.name: re.compile(terminal.pattern.to_regexp())
+            for terminal in self.parser.terminals
+            if not terminal.name.startswith("_") and terminal.name not in self._strings
+        }
 
     @cached_property
     def blank_behind(self) -> frozenset[str]:
@@ -332,14 +284,6 @@ class Vocabulary:
             if found.alias is not None
         }
         return frozenset(word for kind in kinds for word in self.first_words(*kind)[1:])
-
-    def _matching(self, *texts: str) -> frozenset[str]:
-        return frozenset(
-            terminal.name
-            for terminal in self.parser.terminals
-            for text in texts
-            if re.fullmatch(terminal.pattern.to_regexp(), text)
-        )
 
     def _time(self, name: str, group: str, notes: Mapping[str, str]) -> Time:
         return Time(

@@ -9,6 +9,7 @@ nowhere else:
                      phrase. help, example; unseated: help for who has no seat
     [words]          keywords inside lines
     [fields]         what fields and signs are called
+    [names]          what a value is called that orders are kept with, such as "G"
     [times]          help on fields that say when an order counts
     [said]           other words for a line or keyword, in sentences: a star stands for
                      any ending, and between the words of a phrase others may stand
