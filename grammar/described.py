@@ -54,6 +54,7 @@ class Describer:
             tuple(self._whole(one) for one in self._headers),
             {ways[0]: ways[-1] for ways in typed if len(ways) > 1},
             self._typed("end"),
+            tuple(sorted(self.vocabulary.phrases("end"))),
         )
 
     @cached_property
@@ -81,7 +82,6 @@ class Describer:
             word=self._typed(head.rule).split()[0],
             title=words.typed(head.rule, self.language)[-1],
             help=self._helps[head.rule],
-            group=head.group,
             heading=words.text(f"groups.{head.group}", self.language),
             states=self._routes.states(head.start, head.rule),
             slot=notes.get("slot", ""),
@@ -90,6 +90,7 @@ class Describer:
             body=head.body,
             costs=notes.get("costs", ""),
             option=notes.get("option", ""),
+            steps=head.steps,
         )
 
     @cached_property

@@ -60,14 +60,14 @@ class Described:
 
     `slot` and `takes` are those of its grammar (`egon.lark`), `block` and `body` those
     of a header. `costs` is the field with the money that it may cost, and `option` the
-    rule of the game without which it is never allowed.
+    rule of the game without which it is never allowed; `steps` are the kinds of step
+    that it is for, none: all.
     """
 
     rule: str
     word: str
     title: str
     help: str
-    group: str
     heading: str
     states: tuple[State, ...]
     fields: Mapping[str, Field] = field(default_factory=dict)
@@ -77,6 +77,7 @@ class Described:
     body: bool = False
     costs: str = ""
     option: str = ""
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +85,12 @@ class Description:
     """All that can be ordered, in one language, and how a text ends.
 
     `headers` open the texts that belong to orders, and those that are orders. `words`
-    say what keywords inside lines are called in full.
+    say what keywords inside lines are called in full; `ends` are all lines that end a
+    text, folded.
     """
 
     orders: tuple[Described, ...]
     headers: tuple[Described, ...]
     words: Mapping[str, str]
     end: str
+    ends: tuple[str, ...] = ()

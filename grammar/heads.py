@@ -23,7 +23,8 @@ class Head:
     what the grammar says behind the words. `takes` are the kinds of block without which
     an order is none; `block` is the kind that a header opens, and `body` says whether a
     text follows it, which `nests` where it can hold blocks of its own. A line that
-    `asks` may end with a yes.
+    `asks` may end with a yes. `steps` are the kinds of step that its orders are for,
+    none: all.
     """
 
     start: str
@@ -37,6 +38,7 @@ class Head:
     body: bool = False
     nests: bool = False
     asks: bool = False
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -84,10 +85,10 @@ class Vocabulary:
 
     def _take_notes(self, lines: list[str], origins: Mapping[str, str]) -> None:
         """Take the lines of the grammar, each with the notes above it."""
-        group = rule = ""
+        group = rule = steps = ""
         for notes, line in _noted(lines):
             if "group" in notes:
-                group = notes["group"]
+                group, steps = notes["group"], notes.get("steps", "")
                 continue
             defined = _DEFINITION.match(line)
             if defined is not None:
@@ -95,9 +96,8 @@ class Vocabulary:
             found = _ALTERNATIVE.match(line)
             if found is not None and rule in self._lines:
                 source, alias = found.groups()
-                self.heads.append(
-                    self._head(origins[alias], alias, source, group, notes)
-                )
+                head = self._head(origins[alias], alias, source, group, notes)
+                self.heads.append(replace(head, steps=tuple(steps.split())))
             elif defined is not None:
                 if self.words.text(f"fields.{rule}", CANONICAL):
                     self._names.append(rule)

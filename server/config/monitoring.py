@@ -59,3 +59,5 @@ class WebConfig:
     """The public address of that folder ("https://example.org/games/"), for feeds."""
     title: str = "turmpost"
     """The title of all pages."""
+    show_mailbox: bool = True
+    """Whether pages show the address of a game's mailbox, for who wants to sign up."""
