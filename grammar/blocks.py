@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from engine.names import fold, nfc
+from grammar.heads import Head
 from grammar.reading import Remark
-from grammar.vocabulary import Head
 
 FIRST_WORD = re.compile(r"[^\s,;:()]+")
 _LONGEST_END = 80

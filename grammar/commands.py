@@ -13,9 +13,10 @@ from engine.names import fold
 from grammar.blocks import Line, lay_out
 from grammar.errors import Trouble, diagnose
 from grammar.fields import subtrees
+from grammar.heads import Head
 from grammar.names import field, unquote
 from grammar.reading import Command
-from grammar.vocabulary import YES, Head, Vocabulary
+from grammar.vocabulary import YES, Vocabulary
 from grammar.words import COMMANDS
 
 MAX_PARSED_CHARACTERS = 40_000

@@ -62,7 +62,7 @@ class Filling:
     """The forms of the orders of one grammar, with keywords as they are kept."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        self._known = vocabulary
+        self.known = vocabulary
         self._terminals = {
             terminal.name: terminal for terminal in vocabulary.parser.terminals
         }
@@ -74,7 +74,7 @@ class Filling:
         self, rule: str, values: Sequence[Value], keywords: frozenset[str]
     ) -> Iterator[Way]:
         """Yield the lines of an order; inside may stand these `keywords`."""
-        first = self._known.words.first(rule)
+        first = self.known.words.first(rule)
         search = _Search(self, keywords)
         for form in self._forms.get(f"order>{rule}", ()):
             if self.keyword(form[0]) == first:
@@ -109,7 +109,7 @@ class Filling:
         """Return what each rule can be, by its name, and by its name and its kind."""
         kept = frozenset(self.kept.values())
         found: dict[str, list[Symbols]] = {}
-        for rule in self._known.parser.rules:
+        for rule in self.known.parser.rules:
             words = map(self.keyword, rule.expansion)
             if all(word is None or word in kept for word in words):
                 name = str(rule.origin.name)
@@ -140,10 +140,6 @@ class Filling:
         """Return what a rule can be."""
         return self._forms.get(rule, ())
 
-    def lead(self, field: str) -> str:
-        """Return the separator that a field brings."""
-        return "," if field in self._known.separated else ""
-
     def needs(self, symbol: Symbol, least: Mapping[str, int]) -> int:
         """Return how many values a symbol needs, where rules need so many."""
         if not symbol.is_term:
@@ -152,7 +148,7 @@ class Filling:
 
     def keyword(self, symbol: Symbol) -> str | None:
         """Return the keyword that a symbol is, None for any other."""
-        return self._known.literal(symbol.name)
+        return self.known.literal(symbol.name)
 
     def may_be(self, field: str, lead: str, value: Value) -> bool:
         """Return whether a field may hold a value; a figure is no name."""
@@ -208,7 +204,7 @@ class _Search:
         behind: tuple[int, int],
     ) -> Iterator[Way]:
         """Yield the ways in which a field holds one of the values."""
-        lead = self._filling.lead(field)
+        lead = self._filling.known.lead(field)
         for value in values:
             kind = int(value.is_figure)
             in_order = value.at == _NOWHERE or value.at >= behind[kind]

@@ -12,7 +12,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +25,9 @@ from engine.protocol import Code, Player
 from grammar import commands as about_the_game
 from grammar.blocks import lay_out
 from grammar.by_fields import ByFields, in_slots
+from grammar.described import Describer
+from grammar.description import Description
+from grammar.heads import Head
 from grammar.names import Lexicon, players_by_name
 from grammar.notation import Notation
 from grammar.noted import Noted
@@ -33,7 +36,7 @@ from grammar.reading import Reading, Roster, Topic, When
 from grammar.samples import SAMPLES
 from grammar.sentences import Names, Sentences, names_of
 from grammar.shown import Shown
-from grammar.vocabulary import Head, Vocabulary
+from grammar.vocabulary import Vocabulary
 from grammar.words import CANONICAL, COMMANDS, grammar_of, means, words_of
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -100,6 +103,7 @@ class LineLanguage(Generic[O]):
         self.noted = Noted(self, notation)
         self._slot_names = {**in_slots(names), **slot_names}
         self._names = lru_cache(maxsize=_TABLES)(self._known_names)
+        self._described = lru_cache(maxsize=32)(self._all_described)
         self._sense = lru_cache(maxsize=_TABLES)(
             lambda players, former: Sense(
                 lambda known: self.by_fields.and_of(meaning and meaning(known)),
@@ -323,6 +327,26 @@ class LineLanguage(Generic[O]):
             "place": _Maybe(place),
             "order": first.example,
         }
+
+    def described(
+        self,
+        language: str,
+        players: tuple[Player, ...],
+        samples: Mapping[str, str] = SAMPLES,
+    ) -> Description:
+        """Return what can be ordered, for a page on which lines are tapped together."""
+        return self._described(language, players, tuple(sorted(samples.items())))
+
+    def _all_described(
+        self,
+        language: str,
+        players: tuple[Player, ...],
+        samples: tuple[tuple[str, str], ...],
+    ) -> Description:
+        topics = self.topics(language, samples={**SAMPLES, **dict(samples)})
+        read = partial(self.read, roster=Roster("", players), commands=False)
+        made = Describer(self.vocabulary, language, read, self.write, topics)
+        return made.description()
 
     def times(self, language: str) -> Sequence[Topic]:
         """Return the help on the last fields that say when an order counts."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.protocol import Code, Player
+from grammar.description import Description
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
@@ -260,6 +261,15 @@ class Language(Protocol[O]):
         On those of a game master only for who `leads` a game. Its examples name what
         `samples` say: players, rounds, days of a game.
         """
+        ...
+
+    def described(
+        self,
+        language: str,
+        players: tuple[Player, ...],
+        samples: Mapping[str, str] = ...,
+    ) -> Description:
+        """Return what can be ordered, for a page on which lines are tapped together."""
         ...
 
     def times(self, language: str) -> Sequence[Topic]:

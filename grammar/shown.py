@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.names import fold
 from grammar.blocks import FIRST_WORD, Recognize
-from grammar.vocabulary import Head, Vocabulary
+from grammar.heads import Head
+from grammar.vocabulary import Vocabulary
 from grammar.words import CANONICAL
 
 END = "end"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -19,10 +19,10 @@ from lark.lexer import PatternStr
 
 from engine.names import fold
 from grammar.forms import Forms
+from grammar.heads import Head, Time
 from grammar.parsers import parser_of
 from grammar.reading import Topic
 from grammar.shapes import Shape, shape_of
-from grammar.times import Time
 from grammar.words import CANONICAL, grammar_of, words_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
@@ -54,30 +54,6 @@ _SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The grammar rule of a line, by its first word.
-
-    `start` is the rule's origin ("order", "header", "command", "leading"), `source`
-    what the grammar says behind the words. `takes` are the kinds of block without which
-    an order is none; `block` is the kind that a header opens, and `body` says whether a
-    text follows it, which `nests` where it can hold blocks of its own. A line that
-    `asks` may end with a yes.
-    """
-
-    start: str
-    rule: str
-    words: tuple[str, ...] = ()
-    source: str = ""
-    group: str = ""
-    notes: Mapping[str, str] = field(default_factory=dict)
-    takes: tuple[str, ...] = ()
-    block: str = ""
-    body: bool = False
-    nests: bool = False
-    asks: bool = False
-
-
 class Vocabulary:
     """One grammar file: its parser, and what its comments tell."""
 
@@ -93,6 +69,7 @@ class Vocabulary:
         self._shapes: dict[str, Shape | None] = {}
         self._strings = _strings(self.parser)
         self.times: dict[str, Time] = {}
+        self.limits: dict[str, tuple[str, str]] = {}
         self._names: list[str] = []
         self._lines = frozenset(lines)
         self.heads: list[Head] = []
@@ -109,10 +86,10 @@ class Vocabulary:
 
     def _take_notes(self, lines: list[str], origins: Mapping[str, str]) -> None:
         """Take the lines of the grammar, each with the notes above it."""
-        group = rule = ""
+        group = rule = steps = ""
         for notes, line in _noted(lines):
             if "group" in notes:
-                group = notes["group"]
+                group, steps = notes["group"], notes.get("steps", "")
                 continue
             defined = _DEFINITION.match(line)
             if defined is not None:
@@ -120,12 +97,13 @@ class Vocabulary:
             found = _ALTERNATIVE.match(line)
             if found is not None and rule in self._lines:
                 source, alias = found.groups()
-                self.heads.append(
-                    self._head(origins[alias], alias, source, group, notes)
-                )
+                head = self._head(origins[alias], alias, source, group, notes)
+                self.heads.append(replace(head, steps=tuple(steps.split())))
             elif defined is not None:
                 if self.words.text(f"fields.{rule}", CANONICAL):
                     self._names.append(rule)
+                if notes.keys() & {"least", "most"}:
+                    self.limits[rule] = notes.get("least", ""), notes.get("most", "")
                 if "time" in notes:
                     self.times[rule] = self._time(rule, group, notes)
             elif notes:
@@ -265,7 +243,28 @@ class Vocabulary:
     @cached_property
     def numbers(self) -> frozenset[str]:
         """Return the fields that are figures, and no names."""
-        return self._matching("7", ",7") - self._matching("x", ",x")
+        return self.fields_like("7") - self.fields_like("x")
+
+    def fields_like(self, *texts: str) -> frozenset[str]:
+        """Return the fields that can hold one of these texts, with their separator."""
+        return frozenset(
+            name
+            for name, form in self._forms_of_fields.items()
+            for text in texts
+            if form.fullmatch(self.lead(name) + text)
+        )
+
+    def lead(self, field: str) -> str:
+        """Return the separator that a field brings."""
+        return "," if field in self.separated else ""
+
+    @cached_property
+    def _forms_of_fields(self) -> Mapping[str, re.Pattern[str]]:
+        return {
+            terminal.name: re.compile(terminal.pattern.to_regexp())
+            for terminal in self.parser.terminals
+            if not terminal.name.startswith("_") and terminal.name not in self._strings
+        }
 
     @cached_property
     def blank_behind(self) -> frozenset[str]:
@@ -286,14 +285,6 @@ class Vocabulary:
             if found.alias is not None
         }
         return frozenset(word for kind in kinds for word in self.first_words(*kind)[1:])
-
-    def _matching(self, *texts: str) -> frozenset[str]:
-        return frozenset(
-            terminal.name
-            for terminal in self.parser.terminals
-            for text in texts
-            if re.fullmatch(terminal.pattern.to_regexp(), text)
-        )
 
     def _time(self, name: str, group: str, notes: Mapping[str, str]) -> Time:
         return Time(

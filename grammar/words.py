@@ -11,6 +11,7 @@ nowhere else:
                      their own (grammar/notation.py)
     [words]          keywords inside lines
     [fields]         what fields and signs are called
+    [names]          what a value is called that orders are kept with, such as "G"
     [times]          help on fields that say when an order counts
     [names.GOOD]     what can stand in a field: a word of the game's own, and its name
                      or names, the first of which is shown

@@ -20,7 +20,7 @@ from server.mail.addresses import MAX_LOCAL, usable
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
-from server.reports.documents.document import Document
+from server.reports.documents.document import Document, Template
 from server.reports.mails.finishing import Head, Written, written
 from server.reports.mails.page_content import PageContent
 from server.storage.kinds import UNASKED, MailKind
@@ -184,10 +184,13 @@ class Post:
             mail.text,
             about=about or game.title,
             reader="" if about else reader.pseudonym,
+            code=reader.code,
             zone=reader.person.zone or "",
             rules=self._rules(work, game, mail) if page else "",
             orders_to=desk.with_key(narrow) if narrow and not talk else "",
             message_id=row.message_id,
+            order_page=self._order_page(work, game, mail) if narrow else "",
+            place=mail.step.sequence if mail.step else 0,
         )
         head = Head(
             written_at=self.clock.now(),
@@ -272,6 +275,13 @@ class Post:
         if not self.web.site or mail.about:
             return ""
         return self.web.rules(work, game, mail.text.language)
+
+    def _order_page(self, work: Work, game: GameRow, mail: RoleMail) -> str:
+        """Return the address of the page on which orders are tapped, "" for none."""
+        asks = any(isinstance(block, Template) for block in mail.text.blocks)
+        if not asks or mail.about or mail.talk:
+            return ""
+        return self.web.orders(work, game, mail.text.language)
 
     def _wants_page(self, form: str | None) -> bool:
         """Return whether somebody who has asked for this form gets a page."""

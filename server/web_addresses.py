@@ -17,6 +17,8 @@ from server.storage.unit_of_work import Work
 from server.texts.slugs import slug
 
 RULES = "rules.html"
+ORDERS = "order.html"
+INDEX = "index.html"
 HANDBOOK = "handbook"
 """The folder of what is about no game."""
 
@@ -38,6 +40,11 @@ def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
 def issue_page(step: int) -> str:
     """Return the file with an issue of the newspaper, by its step's place."""
     return f"issue-{step}.html"
+
+
+def report_page(step: int) -> str:
+    """Return the file with the report of a step, by its place."""
+    return f"step-{step}.html"
 
 
 def every(bundle: str) -> bool:
@@ -87,6 +94,18 @@ class WebAddresses:
     def issue(self, work: Work, game: GameRow, step: StepRow, language: str) -> str:
         """Return the page of an issue of a game's newspaper."""
         return self._page(work, game, language, issue_page(step.sequence))
+
+    def report(self, work: Work, game: GameRow, step: StepRow, language: str) -> str:
+        """Return the page of a report."""
+        return self._page(work, game, language, report_page(step.sequence))
+
+    def game(self, work: Work, game: GameRow, language: str) -> str:
+        """Return the page of a game, "" for one that has none."""
+        return self._page(work, game, language, INDEX)
+
+    def orders(self, work: Work, game: GameRow, language: str) -> str:
+        """Return the page on which orders are tapped."""
+        return self._page(work, game, language, ORDERS)
 
     def _page(self, work: Work, game: GameRow, language: str, file: str) -> str:
         if not self.site:

@@ -64,3 +64,5 @@ class WebConfig:
     unsubscribe_address: str = ""
     """Where mail programs unsubscribe by one click: the port of `[monitor]`, seen from
     outside ("https://example.org/unsubscribe/"); empty: by mail alone."""
+    show_mailbox: bool = True
+    """Whether pages show the address of a game's mailbox, for who wants to sign up."""

@@ -83,7 +83,7 @@ class Past:
 
 @dataclass(frozen=True)
 class GameFacts:
-    """A game as the public may know it.
+    """A game as the public may know it; `mailbox` is the name of its mailbox.
 
     `playing` has the open step; `seats` counts who has signed up or plays. The seals
     are that of the start and that of the open step. `booklets` are those of everybody
@@ -93,6 +93,7 @@ class GameFacts:
 
     number: int
     slug: str
+    mailbox: str
     title: str
     state: GameState
     bundle: AnyBundle
@@ -142,6 +143,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
     return GameFacts(
         number=row.id,
         slug=name,
+        mailbox=row.mailbox,
         title=row.title,
         # A step without a report has not happened yet for readers.
         state=row.state if row.kept_back is None else GameState.RUNNING,

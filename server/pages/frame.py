@@ -32,6 +32,21 @@ log = logging.getLogger(__name__)
 STYLE, ICON, SCHEMA = "style.css", "favicon.svg", "report-1.schema.json"
 REGISTER, HALL, MISSING = "register.html", "hall.html", "404.html"
 FEED, CALENDAR = "feed.xml", "deadlines.ics"
+ORDERING = "order.js"
+"""The only script of these pages: that of the page on which orders are tapped."""
+
+_POLICY = (
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+def policy(script: str = "") -> str:
+    """Return what a page may load and run (Content-Security-Policy).
+
+    One with a `script` runs that, and it reaches no server.
+    """
+    return f"{_POLICY}; script-src 'self'; connect-src 'none'" if script else _POLICY
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +54,7 @@ class Site:
     """Shared data of all pages: the title, and the site's address, if it is known.
 
     The address ends with a slash. `language` is that of the page at the top.
+    `mailboxes` are the addresses that pages may show, by the names of mailboxes.
     """
 
     title: str = "turmpost"
@@ -46,6 +62,7 @@ class Site:
     language: str = field(default_factory=default_language)
     faults: list[str] = field(default_factory=list, compare=False)
     """What could not be shown since somebody has looked here last."""
+    mailboxes: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def root(self) -> str:
@@ -206,6 +223,8 @@ class Writer:
                     "said": self._said,
                     "when": self.when,
                     "briefly": self.briefly,
+                    "script": "",
+                    "policy": policy(str(values.get("script", ""))),
                     **values,
                 }
             )
@@ -243,6 +262,11 @@ def feed(**values: object) -> bytes:
 def style() -> bytes:
     """Return the style sheet of all pages."""
     return files("server.pages").joinpath(STYLE).read_bytes()
+
+
+def ordering() -> bytes:
+    """Return the script of the pages on which orders are tapped."""
+    return files("server.pages").joinpath(ORDERING).read_bytes()
 
 
 def icon() -> bytes:

@@ -10,11 +10,13 @@ from markupsafe import Markup
 
 from engine.protocol import Audience
 from server.pages import handbooks
+from server.pages.curves import curves
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.figures import others
 from server.pages.frame import Writer
 from server.pages.listed import Listed, articles_of
+from server.pages.order_page import OrderPage
 from server.pages.rounds import Slide, slides
 from server.pages.rules import entries
 from server.reports import frames, pictures
@@ -26,15 +28,13 @@ from server.reports.hypertext import Anchors
 from server.reports.hypertext.anchors import Anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import inside, page
-from server.reports.pictures.charts import Line
-from server.reports.pictures.curves import curve
 from server.reports.rounds.ending import afterwords
 from server.reports.rounds.history import Past as Scored
-from server.reports.rounds.history import history, place_title
+from server.reports.rounds.history import history
 from server.storage.states import GameState
-from server.web_addresses import RULES
+from server.web_addresses import INDEX, ORDERS, RULES, report_page
 
-INDEX, ROUNDS = "index.html", "rounds.html"
+ROUNDS = "rounds.html"
 PICTURE, BOOKLET = "picture.png", "booklet.pdf"
 
 _FRAME = ("content", "pictures", "reports", "players", "history", "newspaper")
@@ -64,6 +64,8 @@ class GamePages:
         if picture := self._picture():
             yield PICTURE, picture
         yield "draws.html", self._draws()
+        if self.game.scene is not None:
+            yield ORDERS, self._orders()
         if self._booklet is not None:
             yield BOOKLET, self._booklet
         yield INDEX, self._index()
@@ -77,7 +79,7 @@ class GamePages:
         language = self.writer.language
         return tuple(
             Listed(
-                path=f"step-{one.place}.html",
+                path=report_page(one.place),
                 name=self._name(one),
                 at=one.resolved_at,
                 lead=self.game.blot.text(one.letters.public(language).lead),
@@ -333,28 +335,7 @@ class GamePages:
     def curves(self) -> list[Block]:
         """Return a picture for each figure that has a history."""
         scene, scored = self.game.scene, self._scored
-        if scene is None or len(scored) < 2:
-            return []
-        titles = dict.fromkeys(score.title for step in scored for score in step.scores)
-        # A place says less in a curve than the figures it comes from.
-        titles.pop(place_title(self.writer.language), None)
-        return [
-            curve(
-                "history",
-                self.writer.words,
-                "page-curve",
-                [one.step for one in scored],
-                [
-                    (
-                        player.pseudonym,
-                        Line(player.code, _values(scored, title, player.code)),
-                    )
-                    for player in scene.players
-                ],
-                figure=title,
-            )
-            for title in titles
-        ]
+        return [] if scene is None else curves(scene.players, scored, self.writer.words)
 
     def _rules(self) -> bytes:
         handbook, rules = self.game.bundle.handbook, self.game.rules
@@ -370,6 +351,31 @@ class GamePages:
             rules=list(entries(paragraphs, self._blocks, self.writer.language)),
         )
 
+    @property
+    def _ordering(self) -> OrderPage | None:
+        """Return the page of the step that takes orders, None where none does."""
+        game, playing = self.game, self.game.playing
+        if playing is None or game.scene is None:
+            return None
+        place, mailbox = playing.step_row.sequence, game.mailbox
+        address = self.writer.site.mailboxes.get(mailbox, "")
+        return OrderPage(game.bundle, game.scene, place, address, self.writer)
+
+    def _orders(self) -> bytes:
+        title, ordering = self.writer.words.phrase("order-page"), self._ordering
+        if ordering is None:
+            return self._page("closed.html.j2", ORDERS, title)
+        return self._page(
+            "order.html.j2",
+            ORDERS,
+            title,
+            description=self.game.title,
+            # Which step it is, and until when.
+            facts=self.facts()[:2],
+            standing=self._blocks(self._status),
+            **ordering.values(),
+        )
+
     def _draws(self) -> bytes:
         return self._page(
             "draws.html.j2",
@@ -383,14 +389,3 @@ def _name_of_pdf(past: Past, language: str) -> str:
     """Return the file with the issue of a round, "" where it has none."""
     issue = past.issues.get(language)
     return "" if issue is None else issue.name
-
-
-def _values(scored: Sequence[Scored], title: str, code: str) -> tuple[int | None, ...]:
-    """Return a player's figure after each step, None where there is none."""
-    return tuple(
-        next(
-            (score.by_code.get(code) for score in step.scores if score.title == title),
-            None,
-        )
-        for step in scored
-    )

@@ -232,7 +232,15 @@ def look_of(services: Services) -> Site:
         title=config.web.title,
         address=WebAddresses.below(config.web.address).site,
         language=config.games.language,
+        mailboxes=_shown(services),
     )
+
+
+def _shown(services: Services) -> dict[str, str]:
+    """Return the addresses of mailboxes that pages may show."""
+    if not services.config.web.show_mailbox:
+        return {}
+    return {name: desk.address for name, desk in services.post.desks.items()}
 
 
 def reprinted(game: GameFacts, is_there: Known) -> GameFacts:

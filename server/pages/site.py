@@ -21,6 +21,7 @@ from server.pages.frame import (
     HALL,
     ICON,
     MISSING,
+    ORDERING,
     REGISTER,
     SCHEMA,
     STYLE,
@@ -28,7 +29,7 @@ from server.pages.frame import (
     Site,
     Writer,
 )
-from server.pages.game import INDEX, GamePages
+from server.pages.game import GamePages
 from server.pages.hall import NOBODY, Hall, hall_page
 from server.pages.register import register
 from server.reports.rounds import data
@@ -37,7 +38,7 @@ from server.storage.games import games as stored
 from server.storage.states import GameState
 from server.texts.family import Family
 from server.texts.languages import languages
-from server.web_addresses import slugs
+from server.web_addresses import INDEX, slugs
 
 SECTIONS = {
     "running": (GameState.RUNNING, GameState.PAUSED, GameState.SUSPENDED),
@@ -108,6 +109,7 @@ def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
     """Yield the files that no game changes: styles, handbooks, the form of data."""
     yield STYLE, frame.style()
     yield ICON, frame.icon()
+    yield ORDERING, frame.ordering()
     yield MISSING, _writer(site, site.language).missing()
     yield from frame.fonts()
     yield f"data/{SCHEMA}", frame.schema()

@@ -9,14 +9,16 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from server.errors import NotPossibleError
-from server.pages.frame import MISSING
+from server.pages.frame import MISSING, ORDERING, policy
 from server.process.local_port import Handler, LocalPort
+from server.web_addresses import ORDERS
 
 HOST = "127.0.0.1"
 
 KINDS: Mapping[str, str] = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".xml": "application/atom+xml",
     ".ics": "text/calendar; charset=utf-8",
@@ -34,10 +36,6 @@ HEADERS: Mapping[str, str] = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Content-Security-Policy": (
-        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
 }
 
 LASTING = frozenset({".woff2", ".svg"})
@@ -83,7 +81,8 @@ class _Handler(Handler):
             return
         age = "max-age=604800" if path.suffix in LASTING else "no-cache"
         tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-        headers = {**HEADERS, "Cache-Control": age, "ETag": tag}
+        script = ORDERING if path.name == ORDERS else ""
+        headers = {**_headers(script), "Cache-Control": age, "ETag": tag}
         if self._is_known(tag):
             self.say_unchanged(headers)
         else:
@@ -97,7 +96,7 @@ class _Handler(Handler):
 
     def _say_missing(self) -> None:
         """Send the site's page for addresses without one, if it is there."""
-        headers = {**HEADERS, "Cache-Control": "no-cache"}
+        headers = {**_headers(), "Cache-Control": "no-cache"}
         body, kind = _content(self.folder / MISSING), KINDS[".html"]
         if body is None:
             body, kind = b"not found\n", KINDS[".txt"]
@@ -122,6 +121,12 @@ class _Handler(Handler):
         # A link that leads out of the folder leads nowhere.
         resolved = path.resolve()
         return resolved if resolved.is_relative_to(self.folder) else None
+
+
+def _headers(script: str = "") -> Mapping[str, str]:
+    """Return the headers of a page: it may run this script, or none."""
+    said = f"{policy(script)}; frame-ancestors 'none'"
+    return {**HEADERS, "Content-Security-Policy": said}
 
 
 def _content(path: Path) -> bytes | None:

@@ -9,8 +9,9 @@ from lark import Lark, Token, Tree, UnexpectedInput
 
 from grammar import egon, mark, ostia
 from grammar.fields import subtrees
+from grammar.heads import Head
 from grammar.shapes import shape_of
-from grammar.vocabulary import Head, Vocabulary
+from grammar.vocabulary import Vocabulary
 from tests.toy import language as toy
 
 GAMES = {

@@ -6,8 +6,8 @@ import pytest
 
 from engine.egon.orders import Dealer, Guess, Purchase, Rent
 from grammar.egon import LANGUAGE
+from grammar.heads import Time
 from grammar.reading import When
-from grammar.times import Time
 from tests.grammar.table import ROSTER, misread, read
 from tests.toy.language import LANGUAGE as TOY
 

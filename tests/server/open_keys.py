@@ -12,6 +12,7 @@ import email
 import html
 import re
 import zlib
+from base64 import urlsafe_b64decode
 from collections.abc import Iterator
 from email import policy
 from email.message import Message
@@ -26,6 +27,7 @@ from turmpost.testing.outgoing import sent_bytes
 
 FIELDS = frozenset({"reply-to"})
 """The field with a key: a forwarded mail shows them as an attachment, or on wish."""
+_PACKED = re.compile(r"order\.html#([\w-]+)")
 _STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
 
 
@@ -71,4 +73,13 @@ def _inflated(stream: bytes) -> bytes:
 def _readable(data: bytes) -> str:
     """Return bytes as text in lower case, behind them as links and pages write it."""
     text = data.decode("utf-8", "replace")
-    return "\n".join((text, unquote(html.unescape(text)))).lower()
+    packed = map(unpacked, _PACKED.findall(text))
+    return "\n".join((text, unquote(html.unescape(text)), *packed)).lower()
+
+
+def unpacked(own: str) -> str:
+    """Return what a link to the page of orders holds behind its "#"."""
+    # In a mail's source its lines are cut anywhere.
+    whole = own[: len(own) // 4 * 4] if len(own) % 4 == 1 else own
+    data = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
+    return data.decode("utf-8", "replace")

@@ -81,7 +81,8 @@ def order_template(
         lines.append(words.phrase("template-last"))
         lines += (f"#   {one}" for one in text.split("\n"))
     stands = (LANGUAGE.shown(one.text, words.language) for one in standing)
-    return Template("\n".join([*lines, *stands]))
+    cash = state.players[scene.code].cash
+    return Template("\n".join([*lines, *stands]), cash=cash)
 
 
 def _named(form: str, words: Translation) -> str:

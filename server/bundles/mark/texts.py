@@ -221,7 +221,8 @@ class MarkTexts(Texts[State, Order]):
         found = [f"#   {LANGUAGE.shown(one, self.language)}" for one in lasting]
         again = [self.spoken.phrase("last-orders"), *found] if found else []
         stands = (LANGUAGE.shown(one.text, self.language) for one in standing)
-        return Template("\n".join([*forms, *again, *stands]))
+        cash = scene.view.players[scene.code].cash
+        return Template("\n".join([*forms, *again, *stands]), cash=cash)
 
     def _forms(self, rules: RuleSet) -> Iterator[str]:
         """Yield the forms of the orders that there are by these rules."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from engine.ostia.harbour import minimum_of
@@ -158,7 +159,12 @@ class OstiaTexts(Texts[State, Order]):
     ) -> Template:
         """Return the order template for the coming step: other cards, other orders."""
         del last
-        return order_template(scene, standing, self.spoken)
+        found = order_template(scene, standing, self.spoken)
+        entry = scene.view.players.get(scene.code)
+        if entry is None or not found.text:
+            return found
+        hand = self.speaker(scene.players).cards(entry.own.hand)
+        return replace(found, cash=entry.own.cash, held=hand)
 
 
 def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

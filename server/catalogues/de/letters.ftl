@@ -12,6 +12,10 @@ salutation-nobody = Hallo!
 
 answer-with-template = Antwort mit dieser Vorlage öffnen
 answer-with-example = Mit diesen Befehlen antworten
+tap-orders = Befehle auf einer Seite antippen
+# With an address below it
+read-in-browser = Im Browser lesen:
+tap-orders-in-browser = Befehle auf einer Seite antippen und ihre Zeilen in die Antwort kopieren:
 
 ## Namen für Tabellen und Zeichnungen ohne Überschrift
 

@@ -129,3 +129,73 @@ unsubscribe-page-dead =
     oder antworte auf sie.
 unsubscribe-page-later =
     Das hat gerade nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.
+
+## Die Seite, auf der man Befehle antippt
+
+order-page = Befehle antippen
+order-lead =
+    Tippe an, was du tun willst. Die Seite schreibt die Zeilen und öffnet damit dein
+    Mailprogramm; abgeschickt ist erst, was du dort abschickst.
+order-cash = Deine Kasse
+order-held = Du hältst
+order-no-script =
+    Diese Seite braucht JavaScript. Ohne geht es so: Schreib die Zeilen, die du brauchst,
+    in eine Antwort auf deine letzte Auswertung oder Eröffnung, ohne das "#".
+order-template-of = Vorlage
+order-old-link =
+    Dieser Link gehört zu einer früheren Runde. Nimm den aus deiner neuesten Auswertung,
+    sonst fragt der Server bei dir nach, ob die Mail von dir ist.
+order-foreign-address =
+    Dieser Link nennt eine Adresse, die nicht die dieser Partie ist. Sie wird nicht
+    benutzt.
+order-your-lines = Deine Zeilen
+order-none-yet = Noch keine. Tippe unten einen Befehl an.
+order-ready = Ich bin fertig: die Runde darf früher enden
+order-send = Mail mit diesen Zeilen öffnen
+order-copy = Zeilen kopieren
+order-all-lines = Alle Zeilen
+order-standing = Deine Befehle, als die Mail geschrieben wurde
+order-choose = Befehl antippen
+order-other-steps = Befehle anderer Schritte
+order-known = Was alle wissen
+# For links in old mails
+order-closed = Diese Partie nimmt keine Befehle mehr an.
+order-privacy =
+    Diese Seite fragt keinen Server. Was nur dich angeht, steht im Link hinter dem "#"
+    und bleibt in deinem Browser
+
+# Worte des Skripts; Namen in Klammern füllt es aus
+order-says-add = Zeile übernehmen
+order-says-added = Übernommen: { $line }
+order-says-atleast = mindestens { $least }
+order-says-between = { $least } bis { $most }
+order-says-budget = Diese Zeilen können zusammen { $cost } kosten; du hast { $cash }.
+order-says-cancel = Abbrechen
+order-says-choose = Bitte wählen
+order-says-copied = Kopiert.
+order-says-count = Wie viele
+order-says-end = nichts weiter
+order-says-further = Und weiter?
+order-says-lacking = Hier fehlt noch etwas, oder es passt nicht.
+order-says-later =
+    Eine Zeile für eine spätere Runde muss eine Antwort sein: Kopiere die Zeilen in eine
+    Antwort auf deine letzte Auswertung.
+order-says-length = Zeichen: { $count }
+order-says-less = { $field }: eins weniger
+order-says-line = Zeile:
+order-says-long =
+    Das ist zu lang für einen Link. Kopiere die Zeilen in eine Antwort auf deine letzte
+    Auswertung.
+order-says-more = { $field }: eins mehr
+order-says-nokey =
+    Der Link hat keine Antwortadresse. Kopiere die Zeilen in eine Antwort auf deine
+    letzte Auswertung oder Eröffnung.
+order-says-number = Zahl
+order-says-remove = { $line } entfernen
+order-says-removed = Entfernt.
+order-says-replaced = Zählt nicht: eine spätere Zeile nimmt ihren Platz ein.
+order-says-text = Text
+# The next part of a list, such as a further wish
+order-says-then = dann { $line }
+order-says-unfinished = noch nicht vollständig
+order-says-without = ohne

@@ -12,6 +12,10 @@ salutation-nobody = Hello,
 
 answer-with-template = Open a reply with this template
 answer-with-example = Reply with these orders
+tap-orders = Tap your orders on a page
+# With an address below it
+read-in-browser = Read it in the browser:
+tap-orders-in-browser = Tap your orders on a page, and copy its lines into your reply:
 
 ## Names of tables and drawings without a heading
 

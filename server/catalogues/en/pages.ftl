@@ -126,3 +126,71 @@ unsubscribe-page-dead =
     reply to that mail.
 unsubscribe-page-later =
     That did not work just now. Please try again in a few minutes.
+
+## The page on which orders are tapped together
+
+order-page = Orders by tapping
+order-lead =
+    Tap what you want to do. This page writes the lines and opens your mail program with
+    them; nothing is sent before you send that email.
+order-cash = Your cash
+order-held = You hold
+order-no-script =
+    This page needs JavaScript. Without it, write the lines you need into a reply to your
+    latest report or opening, without the "#".
+order-template-of = Template
+order-old-link =
+    This link belongs to an earlier round. Use the one in your latest report; otherwise
+    the server will ask you to confirm the email.
+order-foreign-address =
+    This link names an address that is not that of this game, so it is not used.
+order-your-lines = Your lines
+order-none-yet = None yet. Tap an order below.
+order-ready = I am ready: the round may end early
+order-send = Open an email with these lines
+order-copy = Copy the lines
+order-all-lines = All lines
+order-standing = Orders you had when the email was written
+order-choose = Tap an order
+order-other-steps = Orders of other steps
+order-known = What everybody knows
+# For links in old mails
+order-closed = This game takes no orders any more.
+order-privacy =
+    This page asks no server. What concerns only you is in the link, after the "#", and
+    stays in your browser
+
+# Words of the script; names in braces are filled in by it
+order-says-add = Add the line
+order-says-added = Added: { $line }
+order-says-atleast = at least { $least }
+order-says-between = { $least } to { $most }
+order-says-budget = These lines may cost { $cost } in all; your cash is { $cash }.
+order-says-cancel = Cancel
+order-says-choose = Please choose
+order-says-copied = Copied.
+order-says-count = How many
+order-says-end = nothing more
+order-says-further = What next?
+order-says-lacking = Something is missing here, or does not fit.
+order-says-later =
+    A line for a later round must be sent as a reply: copy the lines into a reply to
+    your latest report.
+order-says-length = Characters: { $count }
+order-says-less = { $field }: one less
+order-says-line = Line:
+order-says-long =
+    This is too long for a link. Copy the lines into a reply to your latest report.
+order-says-more = { $field }: one more
+order-says-nokey =
+    The link has no reply address. Copy the lines into a reply to your latest report or
+    opening.
+order-says-number = number
+order-says-remove = Remove { $line }
+order-says-removed = Removed.
+order-says-replaced = Does not count: a later line takes its place.
+order-says-text = Text
+# The next part of a list, such as a further wish
+order-says-then = then { $line }
+order-says-unfinished = not complete yet
+order-says-without = without

@@ -12,6 +12,7 @@ from datetime import datetime
 
 from engine.protocol import Audience
 from server.games.people import appointing, duplicate_persons
+from server.games.state.in_browser import with_page
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Document
@@ -101,7 +102,8 @@ def tell_begun(session: GameSession) -> None:
     """Tell the spectators that the game begins, who plays, and its first position."""
     scene = session.playing.scene(Audience.PUBLIC)
     for watcher in session.spectators():
-        text = frames.begun(scene, session.playing.bundle, watcher.language)
+        begun = frames.begun(scene, session.playing.bundle, watcher.language)
+        text = with_page(session, begun)
         cause = Cause.of("watched-game-begins")
         session.mail(watcher, text, kind=MailKind.OPENING, cause=cause)
 

@@ -6,6 +6,7 @@ from server.games.editions.store_edition import Edition, kept
 from server.games.messages import closing_words
 from server.games.reports import ending
 from server.games.reports.letters import Letters, letters_of
+from server.games.state.in_browser import with_page
 from server.games.state.session import GameSession
 from server.reports.documents.document import Document
 from server.reports.text.fitting import fitted
@@ -30,7 +31,7 @@ def publish(session: GameSession, edition: Edition) -> None:
     for reader in session.audience():
         session.mail(
             reader,
-            _fitted(session, reports, reader),
+            _letter(session, reports, reader),
             kind=MailKind.REPORT,
             cause=cause,
             step=None if reader.seat is None else _opened(edition),
@@ -72,7 +73,7 @@ def report_again(
     reports = letters_of(session.work, edition)
     session.mail(
         player,
-        _fitted(session, reports, player),
+        _letter(session, reports, player),
         kind=MailKind.REPORT,
         cause=cause,
         step=_opened(edition),
@@ -80,9 +81,10 @@ def report_again(
     )
 
 
-def _fitted(session: GameSession, reports: Letters, reader: RoleRow) -> Document:
+def _letter(session: GameSession, reports: Letters, reader: RoleRow) -> Document:
     report, most = reports.report(reader), session.services.config.games.report_bytes
-    return fitted(report, most)
+    step_row = reports.edition.game.step_row
+    return with_page(session, fitted(report, most), step_row)
 
 
 def _opened(edition: Edition) -> StepRow | None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from server.games.orders.standing import standing_orders
 from server.games.rounds import publish
 from server.games.setup import beginning
+from server.games.state.in_browser import with_page
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.documents import instants, seat_words
@@ -48,6 +49,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         return
     begun = beginning.opening(session, last, new.code, language)
     cause = Cause.of("opening-for-newcomer", session.row)
+    begun = with_page(session, begun)
     session.mail(new, begun, kind=MailKind.OPENING, cause=cause, step=step_row)
 
 

@@ -16,6 +16,7 @@ from server.games.reports import report_data
 from server.games.reports.ending import announced
 from server.games.state import chronicle, draw_forms, draws, missing_draw, options
 from server.games.state.chances import to_json
+from server.games.state.in_browser import with_page
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
 from server.games.state.session import GameSession
@@ -184,7 +185,7 @@ def _announce_start(session: GameSession, begin: StepRow) -> None:
         text = opening(session, begin, player.code, player.language)
         session.mail(
             player,
-            text,
+            with_page(session, text),
             kind=MailKind.OPENING,
             cause=Cause.of("opening"),
             step=session.step_row,

@@ -37,6 +37,12 @@ ERASED = "[...]"
 WALL = 6
 """Seconds by the clock for each second of the processor that a mail may be read."""
 
+_LINK = re.compile(r"(?<=order\.html)(?:#|%23)[\w%=-]{1,4000}+", re.IGNORECASE)
+"""What is its reader's own in a link to the page on which orders are tapped."""
+
+_MORE_OF_LINK = re.compile(r"(?m)^[>| \t]{0,20}+[\w-]{30,4000}+=?[ \t]{0,20}+$")
+"""A line with nothing but more of it: programs break long links."""
+
 _STATM = Path("/proc/self/statm")
 
 
@@ -114,10 +120,7 @@ def read_mail(unread: Unread, limits: Limits) -> ParsedMail:
         bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
     keys = tuple(keys_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
     asked = tuple(questions_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
-    text = _key_forms(box.address).sub(ERASED, mail.own_text)
-    if text != mail.own_text:
-        typed = _key_forms(box.address).sub(ERASED, mail.typed)
-        mail = replace(mail, own_text=text, typed=typed)
+    mail = _without_keys(mail, box.address)
     known = _names(mail, box.address) and vouches_for(
         mail.headers, box.authserv_id, mail.from_address
     )
@@ -132,6 +135,30 @@ def read_mail(unread: Unread, limits: Limits) -> ParsedMail:
         bounce=bounce,
         marks=shown,
     )
+
+
+def _without_keys(mail: IncomingMail, address: str) -> IncomingMail:
+    """Return a mail without what looks like a key in its lines, quoted ones too.
+
+    A text that its writer has ended gets its quotes back, and is passed on.
+    """
+    left = "\n".join(one.written for one in mail.left)
+    has_link = _LINK.search(mail.own_text) or _LINK.search(left)
+
+    def erased(text: str) -> str:
+        text = _LINK.sub(ERASED, _key_forms(address).sub(ERASED, text))
+        return _MORE_OF_LINK.sub(ERASED, text) if has_link else text
+
+    own = erased(mail.own_text)
+    if own != mail.own_text:
+        mail = replace(mail, own_text=own, typed=erased(mail.typed))
+    if erased(left) == left:
+        return mail
+    lines = (
+        replace(one, text=erased(one.text), written=erased(one.written))
+        for one in mail.left
+    )
+    return replace(mail, left=tuple(lines))
 
 
 def _names(mail: IncomingMail, address: str) -> bool:

@@ -340,6 +340,7 @@ def _buttons() -> Iterator[str]:
     for language in languages():
         yield CORE.into(language).phrase("answer-with-template")
         yield CORE.into(language).phrase("answer-with-example")
+        yield CORE.into(language).phrase("tap-orders")
 
 
 def _beside(subject: str) -> Iterator[str]:

@@ -188,9 +188,21 @@ class Address(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Template(_Block):
-    """Order lines to copy, change and send back; those with # do not count."""
+    """Order lines to copy, change and send back; those with # do not count.
+
+    `cash` and what else is `held` are the reader's own, for the page on which orders
+    are tapped; no mail shows them.
+    """
 
     text: str
+    cash: int | None = None
+    held: str = ""
+
+    @property
+    def orders(self) -> str:
+        """Return the lines that count as they stand."""
+        rows = (row for row in self.text.splitlines() if row.strip())
+        return "\n".join(row for row in rows if row[:1] != "#")
 
 
 @dataclass(frozen=True, slots=True)

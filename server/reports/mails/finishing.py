@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo
 from server.errors import UnwritableLetterError
 from server.mail.writing.compose import Attachment, Automatic, OutgoingMail, compose
 from server.mail.writing.pages import with_page
-from server.reports.documents.document import Block, Document
+from server.reports.documents.document import Address, Block, Document
 from server.reports.documents.instants import zone_named
 from server.reports.documents.sentences import paragraph
 from server.reports.mails.page_content import PageContent
@@ -99,7 +99,8 @@ def written(
     document, fault = content.document, ""
     zone = zone_named(content.zone) if content.zone else None
     try:
-        title, text = plain.title(document, zone), plain.body(document, zone)
+        document_of_text = document.with_notes(tuple(_tapping(content)))
+        title, text = plain.title(document, zone), plain.body(document_of_text, zone)
     except Exception as error:
         log.exception("a part of the letter %r cannot be written", document.title)
         document = replace(document, blocks=tuple(_writable(document, zone)))
@@ -114,6 +115,16 @@ def written(
     ordering = f"Re: {_subject(content.about, title, order_key)}"
     html, pictures = _page(replace(content, document=document, subject=ordering))
     return Written(subject, text, html, pictures, fault)
+
+
+def _tapping(content: PageContent) -> Iterator[Block]:
+    """Yield where orders are tapped, for readers of the text: without anything secret.
+
+    Text is forwarded and quoted more often than a page, which has the whole link.
+    """
+    if content.order_page:
+        yield paragraph("tap-orders-in-browser", content.document.language)
+        yield Address(content.order_page)
 
 
 def _subject(about: str, title: str, key: str) -> str:

@@ -28,6 +28,7 @@ from server.reports.hypertext import escaped
 from server.reports.hypertext.words import text_writer
 from server.reports.hypertext.writer import Writer
 from server.reports.mails.answer_link import answer_link
+from server.reports.mails.order_link import order_link
 from server.reports.mails.page_content import PageContent
 from server.texts.catalogue import CORE
 from server.texts.slugs import slug
@@ -245,6 +246,13 @@ def _answer(content: PageContent, block: Block) -> str:
     if not content.orders_to:
         return ""
     to = answer_link(content.orders_to, content.subject, content.message_id, text)
+    found = _button(content, key, to)
+    if isinstance(block, Template) and content.order_page:
+        found += _button(content, "tap-orders", order_link(content, block))
+    return found
+
+
+def _button(content: PageContent, key: str, to: str) -> str:
     words = escaped(CORE.into(content.document.language).phrase(key))
     return (
         '<table role="presentation" class="call"><tr><td class="button">'

@@ -55,7 +55,9 @@ def test_no_number_of_a_rule_in_a_mail_leads_nowhere(
     dead = [
         link
         for link in links
-        if urlsplit(link).fragment not in anchors[link.partition("#")[0]]
+        # What is behind the "#" there is its reader's own.
+        if not link.partition("#")[0].endswith("/order.html")
+        and urlsplit(link).fragment not in {*anchors[link.partition("#")[0]], ""}
     ]
     assert not dead
 

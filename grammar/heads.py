@@ -1,9 +1,10 @@
-"""Fields at the end of a line that say when its order counts."""
+"""The kinds of a grammar's lines, and its fields that name a time."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from engine.names import fold
 from grammar.reading import Topic, When
@@ -12,6 +13,32 @@ from grammar.words import CANONICAL, GrammarWords
 _DIGITS = re.compile(r"[0-9]+\Z")
 _MOST_DIGITS = 9
 BEYOND = 10**_MOST_DIGITS
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The grammar rule of a line, by its first word.
+
+    `start` is the rule's origin ("order", "header", "command", "leading"), `source`
+    what the grammar says behind the words. `takes` are the kinds of block without which
+    an order is none; `block` is the kind that a header opens, and `body` says whether a
+    text follows it, which `nests` where it can hold blocks of its own. A line that
+    `asks` may end with a yes. `steps` are the kinds of step that its orders are for,
+    none: all.
+    """
+
+    start: str
+    rule: str
+    words: tuple[str, ...] = ()
+    source: str = ""
+    group: str = ""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    takes: tuple[str, ...] = ()
+    block: str = ""
+    body: bool = False
+    nests: bool = False
+    asks: bool = False
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
