@@ -1,7 +1,8 @@
 """Events, states and chances as plain data, written and read by their fields' types.
 
 A field holds an integer, a text, a boolean, a member of an Enum with texts, None, a
-small dataclass of such fields, a tuple of them, or a mapping of them by texts.
+small dataclass of such fields, a tuple of them, or a mapping of them by texts or
+members of an Enum.
 """
 
 from __future__ import annotations
@@ -252,7 +253,7 @@ def _plain(value: object) -> Json:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     if isinstance(value, Mapping):
-        return {key: _plain(item) for key, item in value.items()}
+        return {str(_plain(key)): _plain(item) for key, item in value.items()}
     return _fields(value)
 
 
@@ -271,34 +272,49 @@ def _readers(kind: type) -> Mapping[str, Reader]:
     if kind not in _READERS:
         hints = get_type_hints(kind)
         names = [field.name for field in fields(kind)] if is_dataclass(kind) else []
-        _READERS[kind] = {name: _reader(hints[name]) for name in names}
+        _READERS[kind] = {
+            name: _reader(hints[name], f"{kind.__name__}.{name}") for name in names
+        }
     return _READERS[kind]
 
 
-def _reader(hint: object) -> Reader:
-    if get_origin(hint) is tuple:  # tuple[int, ...] is the only form
-        return partial(_read_tuple, _reader(get_args(hint)[0]))
-    if get_origin(hint) is Mapping:  # Mapping[str, int] is the only form
-        return partial(_read_mapping, _reader(get_args(hint)[1]))
+def _reader(hint: object, field: str = "a chance") -> Reader:
+    if get_origin(hint) is tuple and get_args(hint)[1:] == (...,):
+        return partial(_read_tuple, _reader(get_args(hint)[0], field))
+    if get_origin(hint) is Mapping and _is_word(get_args(hint)[0]):
+        keys, items = get_args(hint)
+        return partial(_read_mapping, _reader(keys, field), _reader(items, field))
     if get_origin(hint) in (Union, UnionType):
         kinds = get_args(hint)
-        options = [_reader(kind) for kind in kinds if kind is not NoneType]
+        options = [_reader(kind, field) for kind in kinds if kind is not NoneType]
         reader = options[0] if len(options) == 1 else partial(_read_first, options)
         return partial(_read_optional, reader) if NoneType in kinds else reader
     if isinstance(hint, type) and issubclass(hint, Enum):
         return partial(_read_enum, hint)
     if isinstance(hint, type) and is_dataclass(hint):
         return partial(_read_record, hint)
-    return _SIMPLE[hint]
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
+    raise TypeError(
+        f"{field} is {getattr(hint, '__name__', hint)}: plain data hold int, bool, "
+        "str, an Enum with texts, None, a dataclass of such fields, tuple[X, ...] and "
+        "Mapping[K, X], K a text or an Enum; figures are integers, no game has a clock"
+    )
 
 
 def _read_tuple(reader: Reader, value: Json, where: str) -> object:
     return tuple(reader(item, where) for item in plain.sequence(value, where))
 
 
-def _read_mapping(reader: Reader, value: Json, where: str) -> object:
+def _read_mapping(keys: Reader, items: Reader, value: Json, where: str) -> object:
     found = plain.mapping(value, where)
-    return {key: reader(found[key], f"{where}.{key}") for key in sorted(found)}
+    return {
+        keys(key, where): items(found[key], f"{where}.{key}") for key in sorted(found)
+    }
+
+
+def _is_word(hint: object) -> bool:
+    return hint is str or (isinstance(hint, type) and issubclass(hint, Enum))
 
 
 def _read_first(options: list[Reader], value: Json, where: str) -> object:

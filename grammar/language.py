@@ -58,6 +58,14 @@ _OF_WORDS = frozenset({"unknown_command", "unknown_word"})
 """Problems that know the words that were expected, and no names."""
 
 
+class _Samples(dict[str, str]):
+    """What stands in braces in the files of words."""
+
+    def __missing__(self, name: str) -> str:
+        known = ", ".join(f"{{{one}}}" for one in sorted(self))
+        raise LookupError(f"{{{name}}} in a file of words: there are {known}")
+
+
 class _Maybe(str):
     """Words that a sentence may have to do without: `{place:, delete }`."""
 
@@ -299,7 +307,7 @@ class LineLanguage(Generic[O]):
         orders = tuple(self.vocabulary.topics(language))
         shared = about_the_game.vocabulary().topics(language)
         commands = (one for one in shared if leads or not one.leads)
-        examples = {**self._examples(orders), **self._samples, **samples}
+        examples = _Samples({**self._examples(orders), **self._samples, **samples})
         examples["order"] = examples["order"].format_map(examples)
         for topic in (*orders, *commands):
             yield replace(

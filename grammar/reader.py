@@ -257,6 +257,11 @@ class Reader(Generic[O]):
     def _make(self, line: Line, fields: Fields, when: When | None) -> None:
         make = self.sense.orders.get(fields.rule)
         if make is None:
+            if fields.rule not in self.sense.passages:
+                raise LookupError(
+                    f"nothing makes an order of the grammar's line {fields.rule!r}: give "
+                    "`orders` its class, or name its block behind `takes` of an order"
+                )
             self.passages.append(self.sense.passages[fields.rule](fields))
             return
         order = make(fields)

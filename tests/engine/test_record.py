@@ -248,3 +248,30 @@ def test_a_chance_is_typed_with_commas() -> None:
 def test_a_chance_that_cannot_be_typed_is_refused(position: str, text: str) -> None:
     with pytest.raises(UnusableInputError):
         Drawing().read_chance(position, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """A state with a mapping by an Enum."""
+
+    by_colour: Mapping[Colour, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """A state that plain data cannot hold."""
+
+    total: float
+
+
+def test_an_enum_can_be_the_key_of_a_mapping() -> None:
+    record = StateRecord("game", Prices)
+    state = Prices({Colour.RED: 3})
+    data = record.dump(state)
+    assert data == {"game": "game", "by_colour": {"red": 3}}
+    assert record.load(data) == state
+
+
+def test_a_type_that_plain_data_cannot_hold_is_named() -> None:
+    with pytest.raises(TypeError, match=r"Weights\.total is float"):
+        StateRecord("game", Weights).load({"game": "game", "total": 1})

@@ -13,20 +13,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turmpost.testing.conformance import (
+    chances,
     explaining,
     installing,
     plain_data,
     playing,
+    rulebooks,
     second_process,
     secrets,
     sentences,
     sharing,
     speed,
     step_names,
+    telling,
+    troupes,
     wording,
 )
 from turmpost.testing.conformance.cases import AnyCase, Case, Check
-from turmpost.testing.conformance.promises import BrokenPromiseError, explained
+from turmpost.testing.conformance.promises import BrokenPromiseError
+from turmpost.testing.conformance.shortest import told_once
 
 __all__ = ["ALWAYS", "CHECKS", "AnyCase", "BrokenPromiseError", "Case", "Check"]
 
@@ -45,6 +50,8 @@ _OF_FILES: Sequence[Check] = (
     speed.answers_are_quick,
     playing.events_name_players,
     playing.chances_are_shown_in_time,
+    chances.hidden_draws_open_after_the_game,
+    chances.typed_chances_are_read,
     playing.players_are_checked,
     playing.a_name_changes_alone,
     wording.orders_are_written_as_they_are_read,
@@ -68,9 +75,16 @@ _OF_MAILS: Sequence[Check] = (
     sentences.changes_of_the_rules_have_texts,
     sharing.the_public_part_is_made_of_what_all_know,
     sharing.what_few_may_know_stays_with_them,
+    telling.private_events_have_their_readers,
+    telling.a_chronicle_holds_no_secret,
+    telling.events_are_told,
+    telling.pictures_can_be_drawn,
+    rulebooks.rules_are_whole,
+    rulebooks.cited_rules_exist,
+    troupes.robots_order_what_is_allowed,
 )
 
-ALWAYS: Sequence[Check] = tuple(map(explained, _OF_FILES))
+ALWAYS: Sequence[Check] = tuple(map(told_once, _OF_FILES))
 """What holds for a game without texts too, which is played from files alone."""
 
-CHECKS: Sequence[Check] = (*ALWAYS, *map(explained, _OF_MAILS))
+CHECKS: Sequence[Check] = (*ALWAYS, *map(told_once, _OF_MAILS))

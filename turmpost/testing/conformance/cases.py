@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from engine.protocol import (
     Audience,
     Code,
+    Event,
     Json,
     Opening,
     Player,
@@ -40,7 +41,8 @@ class Case(Generic[S, O, C]):
     `orders` makes orders at random, for a player's view, allowed or not. `disguise`
     returns a state that differs from the given one in all that the reader must not see;
     a game without secrets has none. `rules` should make the games short. A game that
-    speaks one language alone names it as the `only_language`.
+    speaks one language alone names it as the `only_language`. `may_know` says who may
+    know an event at most, None for everybody.
     """
 
     bundle: Bundle[S, O, C]
@@ -49,6 +51,7 @@ class Case(Generic[S, O, C]):
     disguise: Callable[[S, Reader], S] | None = None
     rules: Mapping[str, Json] = field(default_factory=dict)
     only_language: str = ""
+    may_know: Callable[[Event], Sequence[Code] | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,7 @@ def play(case: Case[S, O, C], seed: int) -> Iterator[Played[S, O, C]]:
         refused: list[tuple[O, Refusal]] = []
         for player in game.players(state):
             if dice.random() < 0.8:
-                given, wrong = _admitted(case, dice, state, player.code)
+                given, wrong = admitted(case, dice, state, player.code)
                 orders[player.code] = given
                 refused += wrong
         resolution = _resolved(case, state, orders, chance)
@@ -125,7 +128,7 @@ def _resolved(
         ) from error
 
 
-def _admitted(
+def admitted(
     case: Case[S, O, C], dice: random.Random, state: S, code: Code
 ) -> tuple[Sequence[O], Sequence[tuple[O, Refusal]]]:
     """Return the orders that stand, one for each slot, and what was refused."""

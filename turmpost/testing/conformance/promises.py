@@ -22,6 +22,10 @@ class BrokenPromiseError(AssertionError):
     """A game does not keep what the server counts on."""
 
 
+class GameRaisedError(BrokenPromiseError):
+    """A function of a game raises what it must not."""
+
+
 def promise(kept: object, advice: str) -> None:
     """Raise BrokenPromiseError with this advice unless a promise is kept."""
     if not kept:
@@ -46,18 +50,18 @@ def explained(check: Callable[[T], None]) -> Callable[[T], None]:
         except TextWarning as gap:
             raise BrokenPromiseError(
                 f"a sentence has a gap: {gap}; correct the value's name in the "
-                f"catalogue, or pass it where the sentence is said ({_place(gap)})"
+                f"catalogue, or pass it where the sentence is said ({place(gap)})"
             ) from gap
         except Exception as error:
-            raise BrokenPromiseError(
+            raise GameRaisedError(
                 f"{check.__name__}: the game raised {type(error).__name__}: {error} "
-                f"({_place(error)}); no function of a game may raise it here"
+                f"({place(error)}); no function of a game may raise it here"
             ) from error
 
     return run
 
 
-def _place(error: BaseException) -> str:
+def place(error: BaseException) -> str:
     """Return the innermost file of the game, with its line, that raised an error."""
     frames = traceback.extract_tb(error.__traceback__)
     games = [one for one in frames if not _is_ours(Path(one.filename))]

@@ -23,7 +23,7 @@ from server.reports import frames
 from server.reports.game.bundle import AnyBundle
 from server.reports.text import plain as blocks_as_text
 from server.texts.languages import default_language, set_default_language
-from turmpost.testing.conformance.cases import AnyCase, Case, Played, play
+from turmpost.testing.conformance.cases import SEEDS, AnyCase, Case, Played, play
 from turmpost.testing.conformance.plain_data import as_json
 from turmpost.testing.conformance.promises import BrokenPromiseError, promise
 from turmpost.testing.conformance.scenes import report_facts
@@ -31,8 +31,11 @@ from turmpost.testing.conformance.scenes import report_facts
 Told: TypeAlias = tuple[str, str]
 """What a line is about, and the line."""
 
-HASH_SEEDS = ("1", "2")
-"""Other orders of sets; a set of three texts differs in one of them 35 times in 36."""
+HASH_SEEDS = range(1, 25)
+"""Seeds that are looked at for other orders of sets."""
+
+OTHERS = 3
+"""Processes that tell the game again."""
 
 SECONDS = 120.0
 """The time that another process has to tell the game again."""
@@ -47,7 +50,8 @@ def every_process_plays_alike(case: Case[S, O, C]) -> None:
     script = _script(case)
     mine = list(retold(script))
     with ThreadPoolExecutor() as threads:
-        others = threads.map(lambda seed: _told_by_another(script, seed), HASH_SEEDS)
+        seeds = seeds_for([player.code for player in case.players])
+        others = threads.map(lambda seed: _told_by_another(script, seed), seeds)
         for theirs in others:
             for (about, line), (_, other) in zip(mine, theirs, strict=True):
                 promise(
@@ -56,6 +60,39 @@ def every_process_plays_alike(case: Case[S, O, C]) -> None:
                     f"what comes out of sets\nhere:  {line[:400]}\n"
                     f"there: {other[:400]}",
                 )
+
+
+def seeds_for(codes: Sequence[str]) -> Sequence[str]:
+    """Return seeds that order a set of these texts otherwise than here and each other.
+
+    First those whose sets begin with another one.
+    """
+    here = _order_here(codes)
+    with ThreadPoolExecutor() as threads:
+        orders = list(threads.map(lambda seed: _order_there(codes, seed), HASH_SEEDS))
+    by_order: dict[Sequence[str], str] = {}
+    for seed, order in zip(HASH_SEEDS, orders, strict=True):
+        if order != here:
+            by_order.setdefault(order, str(seed))
+    firsts = {order[:1]: seed for order, seed in reversed(by_order.items())}
+    others = [seed for order, seed in firsts.items() if order != here[:1]]
+    return list(dict.fromkeys([*others, *by_order.values()]))[:OTHERS]
+
+
+def _order_here(codes: Sequence[str]) -> tuple[str, ...]:
+    return tuple(set(codes))
+
+
+def _order_there(codes: Sequence[str], seed: int) -> tuple[str, ...]:
+    code = "import sys; print(*set(sys.argv[1:]), sep='\\n')"
+    done = subprocess.run(  # noqa: S603 - this program
+        [sys.executable, "-S", "-c", code, *codes],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONIOENCODING": "utf-8"},
+    )
+    return tuple(done.stdout.splitlines())
 
 
 def _told_by_another(script: Mapping[str, Json], seed: str) -> Sequence[Told]:
@@ -98,7 +135,8 @@ def _script(case: Case[S, O, C]) -> Mapping[str, Json]:
                     for code, orders in step.orders.items()
                 },
             }
-            for step in play(case, seed=0)
+            for seed in SEEDS
+            for step in play(case, seed)
         ],
     }
 

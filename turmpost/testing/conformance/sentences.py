@@ -18,6 +18,7 @@ from turmpost.testing.conformance.cases import Case, play, start, steps
 from turmpost.testing.conformance.promises import promise
 from turmpost.testing.texts.callers import package_of, read
 from turmpost.testing.texts.catalogues import called_rightly, whole_in_itself
+from turmpost.testing.texts.readable import unreadable
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -60,7 +61,7 @@ def catalogues_are_whole(case: Case[S, O, C]) -> None:
     Those too that no random game has said: broken braces, values that nobody passes,
     forms of plurals, words that choose.
     """
-    home = _home(case)
+    home = home_of(case)
     if home is None:
         return
     catalogue = Catalogue(package_of(home / "texts"))
@@ -72,13 +73,14 @@ def catalogues_are_whole(case: Case[S, O, C]) -> None:
         wrong = [
             *whole_in_itself(catalogue, families),
             *called_rightly(catalogue, source),
+            *unreadable(catalogue),
         ]
-    except AssertionError as unreadable:
-        wrong = [f"{unreadable}: is a brace missing?"]
+    except AssertionError as broken:
+        wrong = [f"{broken}: is a brace missing?"]
     promise(not wrong, "correct these sentences of the catalogue:\n" + "\n".join(wrong))
 
 
-def _home(case: Case[S, O, C]) -> Path | None:
+def home_of(case: Case[S, O, C]) -> Path | None:
     """Return the folder with the catalogues of a game's texts, if they have one."""
     said_by = type(case.bundle.refuser(default_language()))
     file = Path(inspect.getfile(said_by))
