@@ -7,16 +7,14 @@ kernel ends whoever goes over them.
 
 from __future__ import annotations
 
-import re
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 
 from server import children
 from server.intake.reading.marks import Marks, marks
-from server.mail.addresses import without_tag
+from server.mail.addresses import key_forms, without_tag
 from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import (
@@ -114,9 +112,9 @@ def read_mail(unread: Unread, limits: Limits) -> ParsedMail:
         bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
     keys = tuple(keys_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
     asked = tuple(questions_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
-    text = _key_forms(box.address).sub(ERASED, mail.own_text)
+    text = key_forms(box.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
-        typed = _key_forms(box.address).sub(ERASED, mail.typed)
+        typed = key_forms(box.address).sub(ERASED, mail.typed)
         mail = replace(mail, own_text=text, typed=typed)
     known = _names(mail, box.address) and vouches_for(
         mail.headers, box.authserv_id, mail.from_address
@@ -156,13 +154,3 @@ def read_chunk(chunk: Chunk) -> list[ParsedMail | Unreadable]:
             readings.append(Unreadable(type(error).__name__, traceback.format_exc()))
     children.limit_time(processor=0, wall=0)
     return readings
-
-
-@lru_cache
-def _key_forms(address: str) -> re.Pattern[str]:
-    """Return what keys look like in a text that quotes one of our mails."""
-    local, _, domain = map(re.escape, address.rpartition("@"))
-    return re.compile(
-        rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",
-        re.IGNORECASE,
-    )
