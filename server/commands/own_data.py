@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from server.commands import private_files
 from server.commands.audience import OPERATOR
 from server.commands.call import Call, Result
 from server.commands.command import Field, Shell, command
 from server.commands.confirming import question
-from server.errors import NotFoundError, NotPossibleError
+from server.errors import NotFoundError
 from server.games.people import own_data
 from server.reports.documents.document import Address, Block, Paragraph
 from server.reports.documents.sentences import addressed_letter, paragraph
 from server.storage.kinds import MailKind
 from server.storage.people import persons
-
-_PRIVATE = 0o600
 
 
 def asked_for(call: Call) -> Result:
@@ -65,11 +63,6 @@ def export(call: Call) -> Sequence[Block]:
     if person is None or person.address.startswith(persons.NOBODY):
         raise NotFoundError(f"nobody here has the address {address!r}")
     made = own_data.of(call.work, call.services, person, call.now, own_data.WHOLE)
-    try:
-        number = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE)
-        with open(number, "wb") as file:  # noqa: PTH123 - a number
-            file.write(own_data.dumped(made))
-    except OSError as error:
-        raise NotPossibleError(f"{path}: {error.strerror}") from error
+    private_files.write(path, own_data.dumped(made))
     said = f"The data of {address} are written to {path}. They are for that person: "
     return [Paragraph(f"{said}send them to this address and nobody else.")]
