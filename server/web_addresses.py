@@ -21,6 +21,8 @@ ORDERS = "order.html"
 INDEX = "index.html"
 HANDBOOK = "handbook"
 """The folder of what is about no game."""
+PRIVACY = "privacy"
+"""The name of the page for players about what is stored."""
 
 
 def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
@@ -90,6 +92,12 @@ class WebAddresses:
         if not self.has_rules(game.bundle):
             return ""
         return self._page(work, game, language, RULES)
+
+    def privacy(self, language: str) -> str:
+        """Return the page that says what is stored of players."""
+        if not self.site:
+            return ""
+        return f"{self.site}{language}/{HANDBOOK}/{PRIVACY}.html"
 
     def issue(self, work: Work, game: GameRow, step: StepRow, language: str) -> str:
         """Return the page of an issue of a game's newspaper."""

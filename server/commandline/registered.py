@@ -168,6 +168,10 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "absences.address",
             "give a player whose address is dead another one; both are told",
         ),
+        "export": (
+            "own_data.export",
+            "write all data of a person into a JSON file, for that person",
+        ),
         "forget": (
             "persons.forget",
             "remove somebody's name, address and mails; games keep their record",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
 
 from engine.protocol import Player
 from grammar.reading import Passage
@@ -23,6 +24,7 @@ from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox.cause import WELCOME
 from server.storage.people import persons, roles
+from server.storage.service import backups
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow, address_key
 from server.texts.languages import languages
@@ -182,17 +184,42 @@ def forget(call: Call) -> Sequence[Block]:
         raise NotPossibleError(
             f"name, address and mails of {address} would be gone for good: say --yes"
         )
+    earlier = persons.earlier_addresses(call.work, person.id)
+    keys = {person.address_key, *(one.address_key for one in earlier)}
     forgotten = erase_person.forget(call.work, person, call.now)
-    sentence = (
-        f"{address} is forgotten here; mails emptied: {forgotten.mails}. Backups, the "
-    )
-    sentence += "mail server's own folders and exported games still know it."
+    said = [f"{address} is forgotten here; mails emptied: {forgotten.mails}."]
     if forgotten.kept_in:
-        sentence += (
-            f" The real name stays in the rounds of {', '.join(forgotten.kept_in)}, "
+        titles = ", ".join(forgotten.kept_in)
+        said.append(f"The real name stays in the rounds of {titles}, played with it.")
+    said += _still_known(call, keys)
+    return [Paragraph(one) for one in said]
+
+
+def _still_known(call: Call, addresses: Collection[str]) -> Iterator[str]:
+    """Say where somebody who was forgotten is still known, and for how long."""
+    folder, keep = call.services.config.backup.folder, call.services.config.backup.keep
+    if not folder:
+        yield "No folder for backups is configured: delete those that you have made."
+    elif found := backups.holding(Path(folder), addresses):
+        around = [one.name for one in found if backups.is_around_a_round(one)]
+        by_hand = [one.name for one in found if one.name not in around]
+        yield f"Backups in {folder} that still know them: {len(found)}."
+        if around:
+            yield (
+                f"Of these {len(around)} were made around rounds, {around[0]} to "
+                f"{around[-1]}: the last goes when {keep} newer ones are written."
+            )
+        if by_hand:
+            yield f"These were made by hand, delete them: {', '.join(by_hand)}"
+    if not call.services.database.is_sqlite:
+        yield (
+            "PostgreSQL keeps what was removed until its next vacuum, and in its "
+            "write-ahead log and archive for as long as you have set."
         )
-        sentence += "which are played with it."
-    return [Paragraph(sentence)]
+    yield (
+        "The mail server's own folders, copies of backups elsewhere and exported games "
+        "still know them, too."
+    )
 
 
 @command(

@@ -8,8 +8,9 @@ from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from grammar.words import CANONICAL, COMMANDS, means, words_of
+from server.commands import own_data
 from server.commands.audience import IN_GAME, OPERATOR, Visitor
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import Field, Limits, Shell, command
 from server.commands.named_seat import player_of_code
 from server.games.people import key_renewal
@@ -150,11 +151,14 @@ def set_format(call: Call) -> Sequence[Block]:
 
 
 @command("data", IN_GAME, "switch", limits=Limits(only_asks=True))
-def data(call: Call) -> Sequence[Block]:
+def data(call: Call) -> Result:
     """Tell whether the person's mails have data with them, in all games.
 
-    An older wish that is read later changes nothing.
+    An older wish that is read later changes nothing. Alone it asks for all data that
+    there are of the person.
     """
+    if "switch" not in call.arguments:
+        return own_data.asked_for(call)
     wants = means(call.arguments["switch"], "on")
     if call.player.seat is None or call.is_newest("data"):
         call.player.person.set_wants_data(wants=wants)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.protocol import UnusableInputError
+from server.commands import private_files
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Field, Form, Option, Shell, command
@@ -18,8 +18,6 @@ from server.reports.documents.document import Block, Paragraph, Verbatim
 from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 from server.storage.states import GameState
-
-_PRIVATE = 0o600
 
 
 @command(
@@ -44,12 +42,7 @@ def export(call: Call) -> Sequence[Block]:
     found = record.made(call.work, call.game, call.now, with_keys=with_keys)
     path = Path(call.arguments["file"])
     text = json.dumps(found, ensure_ascii=False, indent=1)
-    try:
-        number = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE)
-        with open(number, "w", encoding="utf-8") as file:  # noqa: PTH123 - a number
-            file.write(f"{text}\n")
-    except OSError as error:
-        raise NotPossibleError(f"{path}: {error.strerror}") from error
+    private_files.write(path, f"{text}\n".encode())
     kept = "with the players' keys" if with_keys else "without keys"
     said = f"{call.game.title} is written to {path}, {kept}. It holds names, addresses "
     said += "and what the game keeps hidden: give it to nobody who plays."

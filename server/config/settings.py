@@ -234,8 +234,8 @@ class BackupConfig:
 class RetentionConfig:
     """The time for which data is kept that is no longer needed."""
 
-    mail_days: int = 0
-    """Days after which the bytes of handled mails are deleted; 0: never."""
+    mail_days: int = 400
+    """Days after which handled mails are emptied; 0: never."""
 
 
 @dataclass(frozen=True, slots=True)

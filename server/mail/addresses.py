@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 _ATEXT = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -109,6 +110,16 @@ def alike(address: str) -> str:
     """
     local, _, domain = without_tag(address).rpartition("@")
     return f"{local.replace('.', '')}@{_SAME_DOMAINS.get(domain, domain)}"
+
+
+@lru_cache
+def key_forms(mailbox: str) -> re.Pattern[str]:
+    """Return what keys look like in a text that quotes one of our mails."""
+    local, _, domain = map(re.escape, mailbox.rpartition("@"))
+    return re.compile(
+        rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",
+        re.IGNORECASE,
+    )
 
 
 def with_key(mailbox: str, key: str) -> str:

@@ -30,6 +30,7 @@ from server.texts.formats import quotation_marks
 from server.texts.languages import default_language, file_in
 from server.texts.slugs import slug
 from server.web_addresses import HANDBOOK
+from server.web_addresses import PRIVACY as PLAYERS
 
 FOLDER = HANDBOOK
 """The folder of the pages; no game has this name."""
@@ -71,8 +72,13 @@ class Book:
 COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
 MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
 OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
+PRIVACY = Book(PLAYERS, PLAYERS, "server.pages", "books/privacy")
+PROTECTION = Book(
+    *("data-protection", "data-protection", "server.pages", "books/data-protection")
+)
+OF_ALL_GAMES = (COMMANDS, PRIVACY, MASTER, OPERATOR, PROTECTION)
 
-NAMES = Family("page", [one.name for one in (COMMANDS, MASTER, OPERATOR)])
+NAMES = Family("page", [one.name for one in OF_ALL_GAMES])
 
 
 def guide(game: str) -> Book | None:
@@ -87,7 +93,7 @@ def guide(game: str) -> Book | None:
 def every() -> Sequence[Book]:
     """Return all handbooks, the guides first."""
     guides = (guide(game) for game in sorted(bundles.by_mail()))
-    return (*(one for one in guides if one is not None), COMMANDS, MASTER, OPERATOR)
+    return (*(one for one in guides if one is not None), *OF_ALL_GAMES)
 
 
 def links(language: str) -> list[tuple[str, str]]:
@@ -97,7 +103,7 @@ def links(language: str) -> list[tuple[str, str]]:
 
 def of_game(game: str, language: str) -> list[tuple[str, str]]:
     """Return the path and the name of those that a player of a game wants."""
-    found = (guide(game), COMMANDS)
+    found = (guide(game), COMMANDS, PRIVACY)
     return [(one.path, _called(one, language)) for one in found if one is not None]
 
 

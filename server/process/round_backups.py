@@ -16,8 +16,6 @@ from server.storage.service import backups
 
 log = logging.getLogger(__name__)
 
-BEFORE, AFTER = "before-round", "after-round"
-
 
 class RoundBackups:
     """Makes them for one server; `failure` is what the last one failed of, or empty."""
@@ -34,7 +32,7 @@ class RoundBackups:
         wanted = self._config.folder and self._config.before_rounds
         if wanted and deadline not in self._before:
             self._before.add(deadline)
-            self._write(BEFORE)
+            self._write(backups.BEFORE)
 
     def note_resolved(self) -> None:
         """Note that a round was resolved since the last backup."""
@@ -44,7 +42,7 @@ class RoundBackups:
         """Write one if a round was resolved since the last one."""
         resolved, self._resolved = self._resolved, False
         if resolved and self._config.folder and self._config.after_rounds:
-            self._write(AFTER)
+            self._write(backups.AFTER)
 
     def _write(self, about: str) -> None:
         """Write a backup, unless another server of the database is writing one."""
@@ -66,10 +64,7 @@ class RoundBackups:
 
 def _forget(folder: Path, keep: int) -> None:
     """Remove the oldest of the backups that were made here."""
-    files = [
-        path
-        for about in (BEFORE, AFTER)
-        for path in folder.glob(f"{backups.PREFIX}*-{about}*{backups.ENDING}")
-    ]
+    every = folder.glob(f"{backups.PREFIX}*{backups.ENDING}")
+    files = [path for path in every if backups.is_around_a_round(path)]
     for path in sorted(files, key=lambda path: path.name)[:-keep]:
         path.unlink(missing_ok=True)

@@ -102,6 +102,8 @@ _PRAGMAS = (
     "synchronous=FULL",
     f"busy_timeout={BUSY_MILLISECONDS}",
     "foreign_keys=ON",
+    # What is removed is overwritten: somebody may have asked to be forgotten.
+    "secure_delete=ON",
 )
 
 
@@ -150,11 +152,28 @@ class Database:
                     wakeups.watch(session, work.topics)
                 yield work
                 work.flush()
+                leaves_no_trace = work.leaves_no_trace
                 if not self.is_sqlite:
                     wakeups.notify(session, work.topics)
+            if leaves_no_trace:
+                self._empty_log()
         except DatabaseAwayError as error:
             self.on_away(error.reason)
             raise
+
+    def _empty_log(self) -> None:
+        """Work SQLite's write-ahead log into the file: it has rows as they were before.
+
+        PostgreSQL removes them with its next vacuum.
+        """
+        if not self.is_sqlite:
+            return
+        with self.engine.connect() as connection:
+            pragma = "PRAGMA wal_checkpoint(TRUNCATE)"
+            driver = connection.connection.driver_connection
+            busy = driver.execute(pragma).fetchone()[0] if driver else 1
+        if busy:
+            log.warning("%s-wal still has removed rows: others read it", self._name)
 
     async def topics(self) -> AsyncGenerator[Topic, None]:
         """Yield what other processes announce; raises DatabaseAwayError.

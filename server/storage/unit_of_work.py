@@ -67,6 +67,8 @@ class Work:
         self.tallied: dict[str, tuple[int, datetime]] = {}
         self.files: dict[str, Mapping[str, object]] = {}
         self.topics: set[Topic] = set()
+        self.leaves_no_trace = False
+        """Whether what was removed goes from the database's log as well, afterwards."""
         self._before: list[Callable[[Work], None]] = []
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)
 

@@ -36,6 +36,8 @@ PAGES = (
         for suffix in ("", ".de")
     ),
     *("docs/operating.md", "docs/operating.de.md"),
+    *("docs/privacy.md", "docs/privacy.de.md"),
+    *("docs/data-protection.md", "docs/data-protection.de.md"),
     *("docs/trust.md", "docs/mail.md", "docs/report-data.md"),
 )
 """The pages that tell people what to type."""

@@ -35,7 +35,7 @@ DONE: Mapping[str, str] = {
     "memos": "memos-head memo-erased",
     "close": "close-done",
     "correct": "correct-done correct-hidden-done figures-of-player",
-    "data": "mail-data-on mail-data-off",
+    "data": "mail-data-on mail-data-off own-data-sent",
     "deadline": "deadline-set deadline-extended extension-set",
     "delete": "orders-deleted",
     "deputy": "deputy-question-sent deputy-off",

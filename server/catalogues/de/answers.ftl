@@ -92,6 +92,59 @@ mail-data-on =
 mail-data-off =
     Ab jetzt kommen Eröffnungen und Auswertungen ohne die Datei für Programme. Mit
     "daten an" kommt sie wieder mit.
+would-send-data =
+    Möchtest du alles, was dieser Server über dich speichert, als Datei? Darin stehen
+    deine Befehle und Texte, deine Mails an den Server und seine Mails an dich. Die
+    Datei geht an diese Adresse und an keine andere.
+own-data =
+    .subject = Deine Daten
+    .text =
+        Angehängt ist alles, was dieser Server über dich speichert. Programme können die
+        Datei lesen und du auch, mit jedem Texteditor; sie sagt selbst, was darin steht
+        und was nicht. Behalt sie für dich: Auch was andere dir geschrieben haben, steht
+        darin.
+
+        Der Server speichert das, um deine Partien mit dir zu spielen: deine Adresse, um
+        dir Mails zu schicken, deine Befehle und Texte, weil sie zur Partie gehören. Die
+        Spielleitung deiner Partien und der Betreiber des Servers können es sehen. Die
+        anderen sehen dein Pseudonym und was du ihnen schreibst oder was das Spiel von
+        dir zeigt. { $days ->
+            [0] Mails werden ohne Frist aufgehoben.
+            [one] Mails werden nach einem Tag geleert.
+           *[other] Mails werden nach { $days } Tagen geleert.
+        } Die Aufzeichnung einer Partie bleibt, ohne deinen Namen, wenn du vergessen
+        werden willst.
+
+        { $operator ->
+            [none] Stimmt etwas nicht, oder willst du vergessen werden, dann schreib dem
+                Betreiber dieses Servers.
+           *[given] Stimmt etwas nicht, oder willst du vergessen werden, dann schreib dem
+                Betreiber dieses Servers: { $operator }
+        }
+
+        { $page }
+own-data-sent =
+    Alles, was über dich gespeichert ist, geht in einer eigenen Mail an deine
+    angemeldete Adresse.
+own-data-about =
+    In dieser Datei steht, was der turmpost-Server am { $at } über { $address }
+    gespeichert hatte.
+
+    "{ $person }" bist du; "{ $roles }" sind deine Plätze in Partien mit deinen
+    Befehlen, Texten und Antworten; "{ $to-you }" und "{ $from-you }" sind die Mails,
+    die neuesten zuerst. Geleerte Mails haben keinen Text. In einer Datei, die per Mail kam, fehlen
+    sehr alte Texte ("{ $left }" sagt, wie viele); alle kann dir der Betreiber geben.
+
+    Nicht darin: was eine laufende Partie noch vor dir verbirgt, Schlüssel, Vermerke der
+    Spielleitung, Mails in deinem Namen von Adressen, die nicht deine sind, und Zähler
+    deiner Mails, die nach Tagen gelöscht werden.
+
+    { $days ->
+        [0] Mails werden ohne Frist aufgehoben.
+        [one] Mails werden nach einem Tag geleert.
+       *[other] Mails werden nach { $days } Tagen geleert.
+    } Die Aufzeichnung einer Partie bleibt; dein Name, deine Adresse und deine Mails
+    verschwinden, wenn du vergessen wirst.
 mail-form-text = Ab jetzt bekommst du alle Mails nur als Text.
 mail-form-html =
     Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt dasselbe.

@@ -42,6 +42,8 @@ page-handbook = Handbuch
 page-guide = In zehn Minuten: { $game }
 page-commands = Alle Befehle, mit Beispielen
 page-game-master = Für die Spielleitung
+page-privacy = Was über dich gespeichert ist
+page-data-protection = Datenschutz für den Betrieb
 page-operating = Für den Betreiber
 # Was Vorleseprogramme zu Stellen sagen, die sich seitwärts schieben lassen
 page-quoted-mail = Aus einer Mail

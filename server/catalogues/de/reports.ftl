@@ -59,6 +59,12 @@ opening-help =
     "hilfe" zeigt die Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
     notfalls nur mit "status": Dann weiß die Spielleitung, dass dich die Mails
     erreichen.
+opening-privacy =
+    "daten" schickt dir alles, was dieser Server über dich speichert, und sagt, warum
+    und wie lange.{ $paged ->
+        [yes] {" "}Das steht auch hier:
+       *[no] {""}
+    }
 opening-have-fun = Viel Spaß!
 
 ## Was eine Liste von Mails neben dem Betreff zeigt

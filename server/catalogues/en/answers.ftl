@@ -90,6 +90,56 @@ mail-data-on =
 mail-data-off =
     From now on openings and reports come without the file for programs. With "data on"
     it is attached again.
+would-send-data =
+    Do you want all that this server stores about you, as a file? It holds your orders
+    and texts, your mails to the server and its mails to you. It will be sent to this
+    address and to no other.
+own-data =
+    .subject = Your data
+    .text =
+        Attached is all that this server stores about you. Programs can read the file,
+        and so can you, with any text editor; it says itself what is in it and what is
+        not. Keep it to yourself: it also holds what others have written to you.
+
+        The server stores this to play your games with you: your address to send mails
+        to you, your orders and texts because they are part of the game. The game
+        masters of your games and whoever runs the server can see it. The other players
+        see your pseudonym and what you write to them or what the game shows of you.
+        { $days ->
+            [0] Mails are kept without a limit.
+            [one] Mails are emptied after a day.
+           *[other] Mails are emptied after { $days } days.
+        } The record of a game stays, without your name if you want to be forgotten.
+
+        { $operator ->
+            [none] If anything is wrong or you want to be forgotten, please write to
+                whoever runs this server.
+           *[given] If anything is wrong or you want to be forgotten, please write to
+                whoever runs this server: { $operator }
+        }
+
+        { $page }
+own-data-sent =
+    All that is stored about you is on its way to your registered address, in a separate
+    mail.
+own-data-about =
+    This file holds what the turmpost server stored about { $address } on { $at }.
+
+    "{ $person }" is you; "{ $roles }" are your places in games with your orders, texts
+    and answers; "{ $to-you }" and "{ $from-you }" are the mails, the newest first. Mails
+    that were emptied have no text. In a file that came by mail very old texts are
+    missing ("{ $left }" says how many); whoever runs the server can give you all.
+
+    Not in it: what a running game still hides from you, keys, private notes of game
+    masters, mails in your name from addresses that are not yours, and counts of your
+    mails that are deleted after days.
+
+    { $days ->
+        [0] Mails are kept without a limit.
+        [one] Mails are emptied after a day.
+       *[other] Mails are emptied after { $days } days.
+    } The record of a game stays; your name, your address and your mails go when you
+    are forgotten.
 mail-form-text = From now on you will get all mails as text only.
 mail-form-html =
     From now on your mails have a designed page as well as the text; both say the same.

@@ -42,6 +42,8 @@ page-handbook = Handbook
 page-guide = In ten minutes: { $game }
 page-commands = All commands, with examples
 page-game-master = For game masters
+page-privacy = What is stored about you
+page-data-protection = Data protection for operators
 page-operating = For the operator
 # What screen readers say of places that scroll sideways
 page-quoted-mail = From a mail

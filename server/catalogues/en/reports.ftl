@@ -57,6 +57,12 @@ opening-after-the-end = After the end
 opening-help =
     "help" shows the orders, "status" shows how things stand. Please reply soon, even
     if only with "status", so that the game master knows our mails reach you.
+opening-privacy =
+    "data" mails you all that this server stores about you, and says why and for how
+    long.{ $paged ->
+        [yes] {" "}You can also read that here:
+       *[no] {""}
+    }
 opening-have-fun = Have fun!
 
 ## What a list of mails shows beside the subject

@@ -58,6 +58,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
         entry.end(now)
     count += retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
+    work.leaves_no_trace = True
     return Forgotten(count, kept_in)
 
 

@@ -176,6 +176,7 @@ def opening(
             options.of(session.services.config.games, game.row), language
         ),
         ending=ending.announced(announced(game.row), game.row.afterword_days, language),
+        privacy=session.post.web.privacy(language),
     )
 
 

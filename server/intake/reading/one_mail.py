@@ -11,12 +11,11 @@ import re
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 
 from server import children
 from server.intake.reading.marks import Marks, marks
-from server.mail.addresses import without_tag
+from server.mail.addresses import key_forms, without_tag
 from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import (
@@ -146,7 +145,7 @@ def _without_keys(mail: IncomingMail, address: str) -> IncomingMail:
     has_link = _LINK.search(mail.own_text) or _LINK.search(left)
 
     def erased(text: str) -> str:
-        text = _LINK.sub(ERASED, _key_forms(address).sub(ERASED, text))
+        text = _LINK.sub(ERASED, key_forms(address).sub(ERASED, text))
         return _MORE_OF_LINK.sub(ERASED, text) if has_link else text
 
     own = erased(mail.own_text)
@@ -183,13 +182,3 @@ def read_chunk(chunk: Chunk) -> list[ParsedMail | Unreadable]:
             readings.append(Unreadable(type(error).__name__, traceback.format_exc()))
     children.limit_time(processor=0, wall=0)
     return readings
-
-
-@lru_cache
-def _key_forms(address: str) -> re.Pattern[str]:
-    """Return what keys look like in a text that quotes one of our mails."""
-    local, _, domain = map(re.escape, address.rpartition("@"))
-    return re.compile(
-        rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",
-        re.IGNORECASE,
-    )

@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.protocol import Audience, RuleValue
 from grammar.words import typed
 from server.reports.documents.document import (
+    Address,
     Article,
     Block,
     Document,
@@ -208,13 +209,14 @@ def opening(
     begun: Seal | None = None,
     chosen: Sequence[Block] = (),
     ending: Sequence[Block] = (),
+    privacy: str = "",
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
     `rules` are the values of those that differ from the usual ones. `seal` is that of
     the first step, `kept` that of the start where it stays closed until the end,
     `begun` that of the start where it is open now. `ending` says what will be opened at
-    the end.
+    the end. `privacy` is the address of the page about what is stored, "" for none.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -247,4 +249,5 @@ def opening(
         options_of_game=chosen,
         ending=ending,
         template=[template] if template.text else (),
+        privacy=[Address(privacy)] if privacy else (),
     )

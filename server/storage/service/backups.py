@@ -11,7 +11,7 @@ import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +29,9 @@ PREFIX = "turmpost-"
 ENDING = ".db"
 PART = ".part"
 """The ending of a backup that is not whole yet."""
+
+BEFORE, AFTER = "before-round", "after-round"
+"""What the server's own backups are about; their names say it."""
 
 _LEFT_SECONDS = 86_400
 _ROWS = 500
@@ -73,6 +76,35 @@ def written(folder: Path) -> Sequence[Path]:
     """Return the finished backups of a folder, the oldest first."""
     files = folder.glob(f"{PREFIX}*{ENDING}")
     return sorted(files, key=lambda file: (file.stat().st_mtime, file.name))
+
+
+def is_around_a_round(file: Path) -> bool:
+    """Return whether the server has made a backup, and removes it again one day."""
+    return any(f"-{about}" in file.name for about in (BEFORE, AFTER))
+
+
+def holding(folder: Path, addresses: Collection[str]) -> list[Path]:
+    """Return the backups of a folder that know one of these addresses, oldest first.
+
+    One that cannot be read may know any. Addresses are in the form that is compared.
+    """
+    return [file for file in written(folder) if _holds(file, addresses)]
+
+
+def _holds(file: Path, addresses: Collection[str]) -> bool:
+    marks = ", ".join("?" * len(addresses))
+    queries = (
+        f"SELECT 1 FROM {table} WHERE address_key IN ({marks})"  # noqa: S608 - marks
+        for table in ("persons", "earlier_addresses")
+    )
+    try:
+        uri = f"{file.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True)) as connection:
+            return any(
+                connection.execute(query, [*addresses]).fetchone() for query in queries
+            )
+    except (OSError, sqlite3.Error):
+        return True
 
 
 def prepare(file: Path, beside: Path) -> Path:

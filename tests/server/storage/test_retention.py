@@ -20,7 +20,7 @@ from server.storage.kinds import RoleKind
 from server.storage.locks import Locks
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import persons, roles, waitlist_entries
-from server.storage.service import retention
+from server.storage.service import backups, retention
 from server.storage.states import GameState, MailState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
@@ -138,6 +138,42 @@ def test_earlier_addresses_are_forgotten_too(
     for trace in ("max@players", "new@home"):
         assert trace not in held
     capsys.readouterr()
+
+
+def test_no_trace_is_left_in_the_file_and_backups_are_named(
+    quick_world: World, tmp_path: Path, capsys: Output
+) -> None:
+    """Freed pages and the write-ahead log had addresses in them, and nobody said it."""
+    world, folder = quick_world, tmp_path / "backups"
+    office = Office(world, tmp_path)
+    with office.file.open("a", encoding="utf-8") as config:
+        config.write(f'[backup]\nfolder = "{folder}"\nkeep = 9\n')
+    now = world.clock.now()
+    before_all = backups.write(world.services.database, folder, now, "by-hand")
+    game_id = world.start("MAX", "ZOR")
+    world.write("max@players.test", "spiel@example.org", "hilfe\n")
+    by_hand = backups.write(world.services.database, folder, now)
+    around = [
+        backups.write(world.services.database, folder, now, about).name
+        for about in (backups.BEFORE, backups.AFTER)
+    ]
+    with world.services.database.work() as work:
+        put_into(work, games.get(work, game_id), GameState.OVER)
+    database = Path(world.url.removeprefix("sqlite:///"))
+    files = [database.with_name(f"{database.name}{end}") for end in ("", "-wal")]
+
+    def holding() -> list[str]:
+        trace = b"max@players.test"
+        return [one.name for one in files if trace in one.read_bytes()]
+
+    assert holding()
+    assert office.turmpost("player", "forget", "max@players.test", "--yes") == 0
+    assert holding() == []
+    said = capsys.readouterr().out
+    assert f"Backups in {folder} that still know them: 3." in said
+    assert f"{min(around)} to {max(around)}: the last goes when 9 newer ones" in said
+    assert f"delete them: {by_hand.name}\n" in said
+    assert before_all.name not in said
 
 
 def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
