@@ -259,8 +259,8 @@ class Reader(Generic[O]):
         if make is None:
             if fields.rule not in self.sense.passages:
                 raise LookupError(
-                    f"nothing makes an order of the grammar's line {fields.rule!r}: give "
-                    "`orders` its class, or name its block behind `takes` of an order"
+                    f"nothing makes an order of {fields.rule!r}: give `orders` "
+                    "its class, or name its block behind `takes` of an order"
                 )
             self.passages.append(self.sense.passages[fields.rule](fields))
             return

@@ -19,10 +19,13 @@ PACKAGE = "planted_bazaar"
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A change of one file: `old`, which is there, becomes `new`."""
+    """A change of one file: `old`, which is there, becomes `new`.
+
+    Without an `old` the whole file does.
+    """
 
     file: str
-    old: str
+    old: str | None
     new: str
 
 
@@ -41,7 +44,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
             text = file.read_text("utf-8").replace("tests.toy", PACKAGE)
             file.write_text(text, encoding="utf-8")
         for slip in slips:
-            _make(package / slip.file, slip)
+            make(package / slip.file, slip)
         case: AnyCase = importlib.import_module(f"{PACKAGE}.case").CASE
         return case
 
@@ -50,9 +53,12 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         sys.modules.pop(name)
 
 
-def _make(file: Path, slip: Slip) -> None:
+def make(file: Path, slip: Slip) -> None:
     if file.is_dir():
         rmtree(file)
+        return
+    if slip.old is None or not file.exists():
+        file.write_text(slip.new, encoding="utf-8")
         return
     text = file.read_text("utf-8")
     assert slip.old in text, f"{slip.file} has no {slip.old!r} any more"
