@@ -48,6 +48,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "restore": ("backups", "make the database from a backup; nothing is sent"),
     "sending": ("", "switch the sending of all mails off and on"),
     "account": ("accounts", "mailboxes of the embedded mail host"),
+    "oauth": ("oauth", "log in at a provider that takes no passwords"),
     "new": ("contract", "print the state of a new game"),
     "resolve": ("contract", "play one step from files"),
     "awaiting": ("contract", "print the coming step and whose orders it needs"),

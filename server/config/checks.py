@@ -275,12 +275,15 @@ def _check_oauth(config: Config, path: str, name: str) -> None:
 
 
 def _check_client(config: Config, path: str, client: OAuthConfig) -> None:
-    url = urlsplit(client.token_url)
-    local = url.scheme == "http" and is_loopback(url.hostname or "")
-    if not url.hostname or (url.scheme != "https" and not local):
-        raise ConfigError(
-            config.source, f"{path}.token_url", "must be an https:// address"
-        )
+    for key in ("token_url", "device_url", "authorize_url"):
+        given: str = getattr(client, key)
+        url = urlsplit(given)
+        local = url.scheme == "http" and is_loopback(url.hostname or "")
+        if not given and key != "token_url":
+            continue
+        if not url.hostname or (url.scheme != "https" and not local):
+            said = "must be an https:// address"
+            raise ConfigError(config.source, f"{path}.{key}", said)
 
 
 def _check_dkim(config: Config, dkim: DkimConfig) -> None:

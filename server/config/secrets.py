@@ -38,6 +38,21 @@ def require_secrets(config: Config) -> None:
         )
 
 
+def with_secret(text: str, name: str, value: str) -> str:
+    """Return the text of a file of secrets in which a variable has this value."""
+    lines = text.splitlines()
+    places = [
+        number
+        for number, line in enumerate(lines)
+        if line.partition("=")[0].strip() == name
+    ]
+    for number in places:
+        lines[number] = f"{name}={value}"
+    if not places:
+        lines.append(f"{name}={value}")
+    return "".join(f"{line}\n" for line in lines)
+
+
 def _missing(config: Config) -> Iterator[Missing]:
     for box in config.mailboxes:
         if not box.oauth and not box.password:

@@ -89,6 +89,10 @@ class OAuthConfig:
 
     token_url: str
     client_id: str
+    device_url: str = ""
+    """Where `turmpost oauth login` gets a code to be typed (RFC 8628)."""
+    authorize_url: str = ""
+    """Where `turmpost oauth login` sends a browser, without a `device_url`."""
     client_secret: str = field(default="", repr=False)
     refresh_token: str = field(default="", repr=False)
     refresh_token_file: Place = ""

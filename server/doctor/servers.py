@@ -45,7 +45,10 @@ async def examine_tokens(config: Config, logins: Logins, chart: Chart) -> set[st
         except TokenError as error:
             without.add(name)
             secret = variable("OAUTH", name, "REFRESH_TOKEN")
-            todo = f"look at [oauth.{name}]; a new refresh token belongs into {secret}"
+            todo = (
+                f"look at [oauth.{name}]; a new refresh token (`turmpost oauth login "
+                f"{name}`) belongs into {secret}"
+            )
             if client.refresh_token_file:
                 todo += f", and {client.refresh_token_file} must be removed"
             chart.problem(about, str(error), todo)

@@ -16,7 +16,7 @@ def test_a_child_without_a_parent_ends_without_a_word(told: bool) -> None:  # no
     """Tracebacks of its children stood in the log of a server that was killed."""
     ours, theirs = Pipe()
     if told:
-        ours.send(len)
+        ours.send((bool, len))
     ours.close()
     done = subprocess.run(
         [

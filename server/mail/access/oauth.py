@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import time
 import urllib.error
 import urllib.request
@@ -23,6 +22,8 @@ from pathlib import Path
 from typing import IO
 from urllib.parse import urlencode
 
+from server.mail.access import secret_files
+
 _LOG = logging.getLogger(__name__)
 _EARLY_SECONDS = 60.0
 _FRESH_SECONDS = 60.0
@@ -31,19 +32,29 @@ _LONGEST_SECONDS = 24 * 3600
 _MAX_ANSWER = 100_000
 _SHOWN = 200
 _WORDS = {
-    "invalid_grant": "the refresh token is no longer valid: it has expired or was "
-    "revoked; get a new one from the provider",
+    "invalid_grant": "the refresh token or code is no longer valid: it has expired or "
+    "was revoked; get a new one: `turmpost oauth login`",
     "invalid_client": "the provider does not know this client_id with this "
     "client_secret; compare both with its console",
     "unauthorized_client": "the provider does not allow this client to refresh "
     "tokens; look at the client's settings in its console",
     "invalid_scope": "the scope is not one the refresh token was made for",
     "invalid_request": "something is missing in the request; is the client_secret set?",
+    "access_denied": "whoever was asked has said no",
+    "authorization_declined": "whoever was asked has said no",
+    "expired_token": "the code was not typed in time; begin again",
 }
 
 
 class TokenError(OSError):
-    """There is no access token now; the text says why, without any secret."""
+    """There is no token now; the text says why, without any secret.
+
+    `code` is the provider's word for it (RFC 6749, 5.2), if there is one.
+    """
+
+    def __init__(self, text: str, code: str = "") -> None:
+        super().__init__(text)
+        self.code = code
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +120,7 @@ class TokenSource:
     def _ask(self) -> _Token:
         settings = self._settings
         asked_at = self._clock()
-        answer = _post(settings.token_url, self._form(), settings.answer_seconds)
+        answer = post(settings.token_url, self._form(), settings.answer_seconds)
         token = answer.get("access_token")
         if not isinstance(token, str) or not token:
             raise TokenError(f"{settings.token_url} answers without an access token")
@@ -165,22 +176,11 @@ class TokenSource:
                 _LOG.warning("there is a new refresh token, but no refresh_token_file")
             return
         try:
-            _write_secret(path, refresh_token)
+            secret_files.write(path, f"{refresh_token}\n")
         except OSError as error:
             _LOG.warning("%s cannot be written: %s", path, error.strerror)
         else:
             self._unkept = ""
-
-
-def _write_secret(path: Path, secret: str) -> None:
-    """Write a file that we alone can read, from its first byte on; whole or not."""
-    beside = path.with_name(f".{path.name}.new")
-    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii", errors="replace") as file:
-        file.write(f"{secret}\n")
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
 
 
 def _lifetime(answer: Mapping[str, object]) -> float:
@@ -207,7 +207,7 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
         """Follow nothing: the redirect is an error."""
 
 
-def _post(url: str, form: Mapping[str, str], seconds: float) -> dict[str, object]:
+def post(url: str, form: Mapping[str, str], seconds: float) -> dict[str, object]:
     """Send a form and return the JSON object it is answered with."""
     opener = urllib.request.build_opener(_NoRedirect)
     request = urllib.request.Request(  # noqa: S310 - the configuration allows https
@@ -220,7 +220,7 @@ def _post(url: str, form: Mapping[str, str], seconds: float) -> dict[str, object
             return _object(url, response.read(_MAX_ANSWER))
     except urllib.error.HTTPError as error:
         with error:
-            raise TokenError(_refusal(url, error)) from None
+            raise _refusal(url, error) from None
     except urllib.error.URLError as error:
         raise TokenError(f"{url} cannot be reached: {error.reason}") from None
     except TokenError:
@@ -231,17 +231,17 @@ def _post(url: str, form: Mapping[str, str], seconds: float) -> dict[str, object
         raise TokenError(f"{url} cannot be reached: {error}"[:_SHOWN]) from None
 
 
-def _refusal(url: str, error: urllib.error.HTTPError) -> str:
+def _refusal(url: str, error: urllib.error.HTTPError) -> TokenError:
     """Say why the provider refuses (RFC 6749, 5.2)."""
     try:
         answer = _object(url, error.read(_MAX_ANSWER))
     except (OSError, HTTPException, ValueError):
-        return f"{url} answers with status {error.code}"
+        return TokenError(f"{url} answers with status {error.code}")
     code = str(answer.get("error", ""))[:50]
     if not code.isascii() or not code.isprintable():
         code = "?"
     words = _WORDS.get(code, f"status {error.code}")
-    return f"{url} refuses ({code}): {words}"
+    return TokenError(f"{url} refuses ({code}): {words}", code)
 
 
 def _object(url: str, data: bytes) -> dict[str, object]:

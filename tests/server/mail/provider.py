@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 import threading
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
@@ -20,6 +22,7 @@ from server.mail.access.credentials import xoauth2
 
 SECRET = "cl1ent-s3cret"
 REFRESH = "refr3sh-t0ken"
+NEW = "n3w-refresh-t0ken"
 SCOPE = "https://mail.example.test/"
 CHALLENGE = json.dumps({"status": "401", "schemes": "Bearer", "scope": SCOPE})
 """Why a mail server refuses a token, as it says before its answer (in base64)."""
@@ -36,6 +39,9 @@ class Provider:
     refuses: bool = False
     refresh_tokens: list[str] = field(default_factory=list)
     good: set[str] = field(default_factory=set)
+    asked: dict[str, str] = field(default_factory=dict)
+    waiting: list[str] = field(default_factory=list)
+    granted: str = "https://mail.example.test/"
 
     @property
     def requests(self) -> int:
@@ -64,6 +70,8 @@ class Provider:
 
     def token(self, form: dict[str, list[str]]) -> tuple[int, dict[str, object]]:
         """Answer a request at the token endpoint (RFC 6749, section 6)."""
+        if form["grant_type"] != ["refresh_token"]:
+            return self.consent(form)
         (given,) = form["refresh_token"]
         self.refresh_tokens.append(given)
         if form["client_secret"] != [SECRET] or self.refuses:
@@ -77,6 +85,40 @@ class Provider:
         if self.rotates:
             answer["refresh_token"] = f"{REFRESH}-{self.requests}"
         return 200, answer
+
+    def authorize(self, query: dict[str, list[str]]) -> str:
+        """Return where the browser goes to when its user has said yes (or no)."""
+        self.asked = {key: value for key, (value,) in query.items()}
+        back = {"state": self.asked["state"], "code": "c0de"}
+        if self.refuses:
+            back = {"state": self.asked["state"], "error": "access_denied"}
+        return f"{self.asked['redirect_uri']}?{urlencode(back)}"
+
+    def device(self, form: dict[str, list[str]]) -> tuple[int, dict[str, object]]:
+        """Hand out a code to be typed (RFC 8628)."""
+        self.asked = {key: value for key, (value,) in form.items()}
+        return 200, {
+            "device_code": "dev1ce",
+            "user_code": "ABCD-EFGH",
+            "verification_uri": "https://id.example.test/device",
+            "interval": 0,
+            "expires_in": 900,
+        }
+
+    def consent(self, form: dict[str, list[str]]) -> tuple[int, dict[str, object]]:
+        """Answer who comes with a code: of a browser (with PKCE), or of a device."""
+        given = {key: value for key, (value,) in form.items()}
+        if self.waiting:
+            return 400, {"error": self.waiting.pop(0)}
+        if "code" in given:
+            digest = hashlib.sha256(given["code_verifier"].encode()).digest()
+            proof = urlsafe_b64encode(digest).decode().rstrip("=")
+            is_ours = given["code"] == "c0de" and proof == self.asked["code_challenge"]
+            if not is_ours or given["redirect_uri"] != self.asked["redirect_uri"]:
+                return 400, {"error": "invalid_grant"}
+        elif given["device_code"] != "dev1ce":
+            return 400, {"error": "invalid_grant"}
+        return 200, {"access_token": "x", "refresh_token": NEW, "scope": self.granted}
 
     def introspect(self, form: dict[str, list[str]]) -> tuple[int, dict[str, object]]:
         """Tell a mail server about a token (RFC 7662)."""
@@ -93,7 +135,11 @@ def listening(provider: Provider) -> Iterator[Provider]:
         def do_POST(self) -> None:
             length = int(self.headers["Content-Length"])
             form = parse_qs(self.rfile.read(length).decode())
-            act = {"/token": provider.token, "/introspect": provider.introspect}
+            act = {
+                "/token": provider.token,
+                "/introspect": provider.introspect,
+                "/device": provider.device,
+            }
             status, answer = act[self.path](form)
             raw = json.dumps(answer).encode()
             self.send_response(status)
@@ -101,6 +147,12 @@ def listening(provider: Provider) -> Iterator[Provider]:
             self.send_header("Content-Length", str(len(raw)))
             self.end_headers()
             self.wfile.write(raw)
+
+        def do_GET(self) -> None:
+            self.send_response(302)
+            query = parse_qs(urlsplit(self.path).query)
+            self.send_header("Location", provider.authorize(query))
+            self.end_headers()
 
         def log_message(self, format: str, *_: object) -> None:  # noqa: A002
             """Say nothing."""

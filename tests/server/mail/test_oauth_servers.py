@@ -264,7 +264,7 @@ def test_the_doctor_explains_a_refused_refresh_token(house: House) -> None:
     house.provider.refuses = True
     done = run_doctor(house)
     assert done.returncode == 1
-    assert "get a new one from the provider" in " ".join(done.stdout.split())
+    assert "get a new one: `turmpost oauth login`" in " ".join(done.stdout.split())
     assert done.stdout.count("PROBLEM ") == 1
     house.provider.assert_no_secret_in(done.stdout, done.stderr)
 

@@ -1,0 +1,48 @@
+"""Files that hold secrets: written whole or not at all, and read by nobody else."""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+PRIVATE = 0o600
+SHARED = 0o640
+"""The mode of a file that is another's, whose group may read it."""
+
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+def write(path: Path, text: str) -> None:
+    """Replace a file, which is private from its first byte on; raises OSError.
+
+    Owner and group stay, as far as this user may set them: root writes the secrets of a
+    server that runs as another user. A new file belongs to whom its folder belongs to.
+    """
+    path = path.resolve()
+    before = _stat(path)
+    model = before or path.parent.stat()
+    beside = path.with_name(f".{path.name}.new")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", errors="replace") as file:
+            os.fchmod(file.fileno(), PRIVATE)
+            with suppress(PermissionError):
+                owner = model.st_uid if os.geteuid() == 0 else -1
+                os.fchown(file.fileno(), owner, model.st_gid)
+                if before is not None and before.st_mode & _OTHERS == stat.S_IRGRP:
+                    os.fchmod(file.fileno(), SHARED)
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _stat(path: Path) -> os.stat_result | None:
+    with suppress(FileNotFoundError):
+        return path.stat()
+    return None
