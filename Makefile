@@ -116,7 +116,7 @@ audit: venv ## Vulnerabilities, licences, and packages that rest, of what a serv
 	$(BIN)/python -m deploy.audit
 
 pictures: venv servers ## Take the pictures of README and handbooks, of a demo
-	PYTHONPATH=examples/haff $(BIN)/python -m tests.pictures
+	PYTHONPATH=examples/diplomacy $(BIN)/python -m tests.pictures
 
 bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench

@@ -22,12 +22,12 @@ from pathlib import Path
 import html5lib
 from playwright.sync_api import Browser, FloatRect, Page
 
-from haff.bundle import BUNDLE as HAFF
 from server import cli
 from server.texts.languages import languages
 from tests.browser.chromium import Chromium
 from tests.servers.private import MissingServerError
 from turmpost.bundle import register
+from turmpost_diplomacy.bundle import BUNDLE as DIPLOMACY
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
@@ -99,7 +99,7 @@ class Exhibit:
 EXHIBITS = (
     Exhibit("mark", 8, "7", picture=1),
     Exhibit("ostia", 3, "3-kontor"),
-    Exhibit("haff", 5, "11"),
+    Exhibit("diplomacy", 4, "7"),
 )
 
 
@@ -180,7 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     folder = parser.parse_args(arguments).folder
     headings: dict[str, list[str]] = {}
-    register(HAFF)
+    register(DIPLOMACY)
     try:
         with Chromium() as chromium, tempfile.TemporaryDirectory() as home:
             for language in languages():

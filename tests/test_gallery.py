@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from haff.bundle import BUNDLE as HAFF
 from server import bundles
 from server.reports.game.bundle import AnyBundle
 from turmpost.rules import UnusableInputError
+from turmpost_diplomacy.bundle import BUNDLE as DIPLOMACY
 
 DOCS = Path(__file__).parents[1] / "docs"
 GALLERIES = {"en": DOCS / "games.md", "de": DOCS / "games.de.md"}
@@ -25,7 +25,7 @@ MANY = 30
 
 def games() -> list[AnyBundle]:
     """Return the installed games, and those of examples/."""
-    return [*(bundles.bundle(name) for name in bundles.names()), HAFF]
+    return [*(bundles.bundle(name) for name in bundles.names()), DIPLOMACY]
 
 
 def sections(language: str) -> Mapping[str, str]:

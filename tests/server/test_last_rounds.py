@@ -38,9 +38,9 @@ SEEDS = range(2)
 DAY = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)
 
 
-def _haff() -> AnyCase:
-    path = ROOT / "examples" / "haff" / "tests" / "haff_case.py"
-    spec = importlib.util.spec_from_file_location("haff_case", path)
+def _diplomacy() -> AnyCase:
+    path = ROOT / "examples" / "diplomacy" / "tests" / "diplomacy_case.py"
+    spec = importlib.util.spec_from_file_location("diplomacy_case", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -53,7 +53,7 @@ RULES: Sequence[tuple[AnyCase, Mapping[int, Mapping[str, Json]]]] = (
     (EGON, {one: {"rounds": one, "start_cash": 2000} for one in (1, 2, 3)}),
     (MARK, {one: {"max_turns": 3 * one} for one in (1, 2, 3)}),
     (OSTIA, {one: {"rounds": one} for one in (1, 2, 3)}),
-    (_haff(), {one: {"years": one} for one in (2, 3)}),
+    (_diplomacy(), {one: {"last": 1900 + one} for one in (1, 2)}),
 )
 CASES = {
     f"{case.bundle.name}-{rounds}": (rounds, replace(case, rules=rules))

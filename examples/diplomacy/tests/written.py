@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 
-from turmpost_diplomacy.board import Kind, Power, Unit
+from turmpost_diplomacy.adjudication import adjudicate
+from turmpost_diplomacy.adjudication.outcome import Fate, Movement
+from turmpost_diplomacy.board import Kind, Power, Province, Unit
 from turmpost_diplomacy.orders import (
     Build,
     Convoy,
     Disband,
     Hold,
     Move,
+    MovementOrder,
     Named,
     Order,
     Retreat,
@@ -62,3 +65,22 @@ def order(text: str) -> Order:
             assert word == "H", text
             made = Hold(one)
     return made
+
+
+def moves(*lines: str) -> Movement:
+    """Return what becomes of orders ("Austria: A VIE - TYR; A TRI H")."""
+    units: dict[Province, Unit] = {}
+    orders: dict[Province, MovementOrder] = {}
+    for line in lines:
+        name, _, listed = line.partition(": ")
+        for text in listed.split("; "):
+            one, given = unit(Power(name.lower()), text), order(text)
+            assert isinstance(given, Hold | Move | Support | Convoy)
+            units[one.province] = one
+            orders[one.province] = given
+    return adjudicate(units, orders)
+
+
+def fates(movement: Movement) -> dict[Province, Fate]:
+    """Return what has become of each order, by the province of its unit."""
+    return {place: outcome.fate for place, outcome in movement.outcomes.items()}

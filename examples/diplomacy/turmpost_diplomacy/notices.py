@@ -98,13 +98,13 @@ def _move(state: State, own: Own, move: Move) -> Iterator[Notice]:
     by_sea = move.via or not reaches(unit.kind, unit.place, to)
     if other is not None and other.power is unit.power:
         if not isinstance(there, Move):
-            yield _notice(NoticeKind.OWN_IN_WAY, "d4.9", move, **figures)
+            yield _notice(NoticeKind.OWN_IN_WAY, "d4.6", move, **figures)
         elif province_of(there.to) == unit.province and not (by_sea or there.via):
             yield _notice(NoticeKind.OWN_SWAP, "d4.7", move, **figures)
     if not by_sea:
         return
     if fault(unit, move, state.units) is Fault.NO_FLEETS:
-        yield _notice(NoticeKind.NO_FLEETS, "d6.3", move, **figures)
+        yield _notice(NoticeKind.NO_FLEETS, "d6.4", move, **figures)
     elif not any(_carries(one, move) for one in own.values()):
         yield _notice(NoticeKind.NO_CARRIER, "d6.3", move, **figures)
 
@@ -138,7 +138,7 @@ def _support(
     target = state.units.get(to)
     is_own = target is not None and target.power in state.powers_of(player)
     if is_own and not isinstance(own.get(to), Move):
-        yield _notice(NoticeKind.OWN_ATTACKED, "d4.9", support, **figures)
+        yield _notice(NoticeKind.OWN_ATTACKED, "d5.8", support, **figures)
 
 
 def _cannot_go(state: State, unit: Unit, support: Support) -> bool:

@@ -88,11 +88,7 @@ class DiplomacyTexts(Texts[State, Order]):
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the game for somebody who has never seen it."""
-        aim = self.spoken.phrase(
-            "introduction.aim",
-            players=len(scene.view.players),
-            centres=scene.view.house.to_win,
-        )
+        aim = self.spoken.phrase("introduction.aim", centres=scene.view.house.to_win)
         return (
             Heading(self.spoken.phrase("introduction.heading")),
             Paragraph(aim, depth=1),

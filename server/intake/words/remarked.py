@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.protocol import Code
 from grammar.reading import ReadOrder
-from server.games.orders.admission import submit
+from server.games.orders.admission import counting, submit
 from server.games.state.running import Running
 
 
@@ -16,7 +16,9 @@ def remarks(
 ) -> Iterator[str]:
     """Yield what a reply says in a language of an order that is not all right."""
     words, view = playing.bundle.words(spoken), playing.view(code)
-    for refused in submit(playing.bundle, view, code, [entry]).refused:
+    found = submit(playing.bundle, view, code, [entry])
+    for refused in found.refused:
         yield words.refusal(refused.refusal, playing.players)
-    for notice in playing.bundle.game.check(view, code, [entry.order]):
+    counts = [one.order for one in counting(found.placed)]
+    for notice in playing.bundle.game.check(view, code, counts):
         yield words.notice(notice, playing.players)[1]

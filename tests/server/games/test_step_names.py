@@ -41,7 +41,7 @@ from tests.toy.engine import Bazaar
 from tests.toy.things import State
 from turmpost.testing.outgoing import sent_bytes
 
-HAFF: AnyBundle = importlib.import_module("haff.bundle").BUNDLE
+DIPLOMACY: AnyBundle = importlib.import_module("turmpost_diplomacy.bundle").BUNDLE
 HIDDEN = "zqkey"
 """What every key begins with, and nothing else."""
 
@@ -206,7 +206,7 @@ def test_a_report_that_names_a_round_names_its_other_steps(office: Office) -> No
 
 
 @pytest.mark.parametrize(
-    "game", [EGON, MARK, OSTIA, HAFF, BUNDLE], ids=lambda one: str(one.game.name)
+    "game", [EGON, MARK, OSTIA, DIPLOMACY, BUNDLE], ids=lambda one: str(one.game.name)
 )
 def test_a_name_can_stand_behind_every_preposition(game: AnyBundle) -> None:
     """Mails said "für Schluss" and "nach Rückzüge im Herbst 3".

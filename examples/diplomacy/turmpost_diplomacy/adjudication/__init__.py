@@ -1,4 +1,7 @@
-"""The rules as pure functions: moves (d4 to d6), retreats (d7), winter (d8)."""
+"""The rules as pure functions: moves (d4 to d6), retreats (d7), winter (d8).
+
+What is taken where the printed rules leave a choice is listed in d11.1.
+"""
 
 from __future__ import annotations
 

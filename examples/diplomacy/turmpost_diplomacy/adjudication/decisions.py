@@ -75,7 +75,7 @@ class Decisions:
         return result
 
     def _moves(self, province: Province) -> bool | None:
-        """d4.4: a move succeeds where it is stronger than all that is against it."""
+        """d4.3: a move succeeds where it is stronger than all that is against it."""
         weak, strong = self.attack(province)
         against = [self.defence(province)]
         against += [self.prevention(one) for one in self.turn.rivals(province)]

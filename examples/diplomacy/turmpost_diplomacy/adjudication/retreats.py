@@ -1,4 +1,7 @@
-"""Retreats (d7): dislodged units go to open places, or are disbanded."""
+"""Retreats (d7): dislodged units go to open places, or are disbanded.
+
+There are no other orders: nobody supports a retreat, or carries a unit (d7.6).
+"""
 
 from __future__ import annotations
 

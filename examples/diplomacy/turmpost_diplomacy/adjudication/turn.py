@@ -118,7 +118,7 @@ def _add_move(
 
 
 def _fits(turn: Turn, support: Support) -> bool:
-    """d5.5: say whether the other unit does what it is supported in."""
+    """d5.5: say whether the other unit does what it is supported in, d5.4: and how."""
     other = support.other.province
     if support.to is None:
         return other not in turn.goals

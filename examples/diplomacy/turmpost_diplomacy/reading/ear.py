@@ -33,10 +33,13 @@ _NOTHING = Heard()
 
 def _seasons() -> re.Pattern[str]:
     names = {
-        fold(word): stage for stage in Stage for word in WORDS.all_typed(stage.value)
+        way
+        for stage in Stage
+        for word in WORDS.all_typed(stage.value)
+        for way in (word, fold(word))
     }
     listed = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
-    return re.compile(rf"({listed})\s+([0-9]{{4}})\b", re.IGNORECASE)
+    return re.compile(rf"\b({listed})\s+([0-9]{{4}})\b", re.IGNORECASE)
 
 
 _SEASON = _seasons()

@@ -185,7 +185,7 @@ def test_an_outline_is_not_filled() -> None:
 
 @pytest.mark.parametrize("end", [(120, 20), (20, 50), (120, 50)])
 def test_a_dashed_line_has_gaps_in_every_direction(end: tuple[int, int]) -> None:
-    """Haff's failed moves, most of them slanting, were drawn solid."""
+    """Failed moves on a map, most of them slanting, were drawn solid."""
     plain, dashed = Canvas(60), Canvas(60)
     for canvas in (plain, dashed):
         canvas.line(((20, 20), end), stroke=INK, width=2, dashed=canvas is dashed)

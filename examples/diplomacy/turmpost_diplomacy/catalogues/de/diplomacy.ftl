@@ -123,10 +123,10 @@ event-placed =
 
 refusal-closed = { $place } kann niemand betreten.
 refusal-nobody-here = In { $place } steht keine Einheit.
-refusal-foreign = Die { $kind ->
+refusal-foreign = In { $place } steht eine fremde { $kind ->
         [army] Armee
        *[fleet] Flotte
-    } in { $place } gehört { $power }.
+    } ({ $power }).
 refusal-not-dislodged = Aus { $place } ist keine deiner Einheiten vertrieben worden.
 refusal-own-place = Eine Einheit zieht nicht dorthin, wo sie schon steht.
 refusal-terrain = { $kind ->
@@ -204,7 +204,7 @@ remark-d-stands-on = Die Flotte steht auf { $place }.
 remark-d-no-coast = { $place } hat keine solche Küste: Sie ist weggelassen.
 remark-d-army-coast = Eine Armee hat keine Küste: Sie ist weggelassen ({ $place }).
 remark-d-coast-meant = Nur { $place } kann gemeint sein.
-remark-d-wrong-power = Die Einheit in { $place } gehört { $power }: Sie ist gemeint.
+remark-d-wrong-power = In { $place } steht eine Einheit einer anderen Macht ({ $power }): Sie ist gemeint.
 remark-d-stays = { $place } bleibt: Dafür braucht es keinen Befehl.
 
 ## Was schaden wird, und was ohne Befehl geschieht
@@ -238,7 +238,7 @@ notice-convoy-other =
     .text = Deine Armee in { $place } hat keinen Befehl, nach { $to } zu ziehen: Die Flotte befördert niemanden.
 notice-no-fleets =
     .about = { $to }
-    .text = Auf dem Weg nach { $to } sind keine Flotten auf See: Die Armee bleibt.
+    .text = Keine Flotten sind auf See, die die Armee nach { $to } bringen könnten: Sie bleibt.
 notice-no-carrier =
     .about = { $to }
     .text = Keine deiner Flotten bringt die Armee von { $place } nach { $to }: Ohne eine andere bleibt sie.
@@ -373,7 +373,7 @@ headline-over = Platz { $rank }
 introduction =
     .heading = So spielt man Diplomacy
     .aim =
-        { $players } Spieler führen die sieben Mächte Europas.
+        Jeder führt eine Macht Europas oder mehrere.
         Wer nach einem Herbst { $centres } der 34 Versorgungszentren hält, gewinnt.
     .moves =
         Alle Befehle werden zugleich ausgeführt, und alle Einheiten sind gleich stark: Ein Zug

@@ -123,10 +123,10 @@ event-placed =
 
 refusal-closed = Nobody can enter { $place }.
 refusal-nobody-here = There is no unit in { $place }.
-refusal-foreign = The { $kind ->
+refusal-foreign = In { $place } stands a foreign { $kind ->
         [army] army
        *[fleet] fleet
-    } in { $place } belongs to { $power }.
+    } ({ $power }).
 refusal-not-dislodged = No unit of yours has been dislodged from { $place }.
 refusal-own-place = A unit does not move to where it is.
 refusal-terrain = { $kind ->
@@ -373,7 +373,7 @@ headline-over = Place { $rank }
 introduction =
     .heading = How to play Diplomacy
     .aim =
-        { $players } players lead the seven powers of Europe.
+        Everybody leads a power of Europe, or several.
         Whoever holds { $centres } of the 34 supply centres after an autumn wins.
     .moves =
         All orders are carried out at the same time, and all units are equally strong: a
