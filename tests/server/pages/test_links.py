@@ -1,4 +1,4 @@
-"""Mails lead to the rules in force and to issues of newspapers, and nowhere else."""
+"""Mails lead to the rules in force, to newspapers and to the page about data alone."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ def test_no_number_of_a_rule_in_a_mail_leads_nowhere(
     }
     pages = {link.partition("#")[0] for link in links}
     assert {f"{SITE}de/egon-1/rules.html", f"{SITE}en/ostia-1/rules.html"} <= pages
+    assert f"{SITE}de/handbook/privacy.html" in pages
     assert all(page.startswith(SITE) for page in pages)
     anchors = {page: _anchors(files[page.removeprefix(SITE)]) for page in pages}
     dead = [
