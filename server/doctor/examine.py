@@ -37,7 +37,9 @@ async def examine(
     if readable:
         store.examine_put_off(config.database.url, chart)
     surroundings.examine_games(
-        store.played(config.database.url) if readable else {}, chart
+        store.played(config.database.url) if readable else {},
+        chart,
+        store.stopped(config.database.url) if readable else {},
     )
     surroundings.examine_folders(config, chart)
     surroundings.examine_monitor(config.monitor, chart)
