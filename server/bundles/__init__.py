@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 GROUP = "turmpost.games"
+OURS = frozenset({"server", "engine", "grammar", "turmpost", "tests"})
+"""The packages whose modules other games use as well."""
 
 T = TypeVar("T")
 
@@ -195,12 +197,30 @@ def broken() -> Mapping[str, str]:
 def look_again() -> None:
     """Ask anew which games are installed; broken ones are given another chance.
 
-    A game that was loaded before stays as it is in memory.
+    A game that works stays as it is in memory; of the others nothing does.
     """
     importlib.invalidate_caches()
+    for name in list(_broken):
+        forget(name)
     _installed.cache_clear()
     _contested.cache_clear()
     _broken.clear()
+
+
+def forget(name: str) -> None:
+    """Forget what an installed package of somebody else has loaded for a game."""
+    from grammar.words import words_of
+    from server.reports.game.handbook import paragraphs_of
+
+    path = _installed().get(name, "")
+    package = path.partition(":")[0].partition(".")[0]
+    if not package or package in OURS:
+        return
+    for module in [one for one in sys.modules if one.partition(".")[0] == package]:
+        del sys.modules[module]
+    _load_installed.cache_clear()
+    words_of.cache_clear()
+    paragraphs_of.cache_clear()
 
 
 def has_rules(name: str) -> bool:

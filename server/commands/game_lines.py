@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.bundles import bundle
+from server.bundles.preparing import prepare_game
 from server.commands.audience import Visitor
 from server.commands.call import Call
 from server.errors import TurmpostError
@@ -60,7 +60,7 @@ def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
 def _unusable(row: GameRow) -> str:
     """Return why the rules of a game cannot be used, "" where they can."""
     try:
-        bundle(row.bundle)
+        prepare_game(row.bundle)
     except TurmpostError as error:
         return str(error)
     return ""

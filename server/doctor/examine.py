@@ -45,7 +45,9 @@ async def examine(
         store.examine_put_off(config.database.url, chart)
     surroundings.examine_packages(chart)
     surroundings.examine_games(
-        store.played(config.database.url) if readable else {}, chart
+        store.played(config.database.url) if readable else {},
+        chart,
+        store.stopped(config.database.url) if readable else {},
     )
     surroundings.examine_folders(config, chart)
     surroundings.examine_monitor(config.monitor, chart)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from server.bundles import usable
 from server.clock import Clock
 from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError, MissingExtraError
+from server.games.state.running import running
 from server.storage.database import MAKE_IN_UTF8, UNUSABLE, Database
 from server.storage.inbox import held_mails
 from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
 from server.storage.service.health import Health
-from server.storage.states import GOING_ON
+from server.storage.states import GOING_ON, TAKES_ORDERS
 from server.storage.tables.games import GameRow
+from server.texts.languages import OPERATOR_LANGUAGE
 
 ABOUT = "database"
 LITTLE = 1_000_000_000
@@ -127,6 +130,25 @@ def played(url: str) -> dict[str, list[str]]:
             for row in work.all(GameRow):
                 if row.state in GOING_ON:
                     found.setdefault(row.bundle, []).append(row.title)
+    finally:
+        database.close()
+    return found
+
+
+def stopped(url: str) -> dict[str, str]:
+    """Return why games cannot be loaded whose rules can be used, by their titles."""
+    found: dict[str, str] = {}
+    database = Database(url)
+    try:
+        with database.work() as work:
+            for row in work.all(GameRow):
+                if row.state in TAKES_ORDERS and usable(row.bundle):
+                    try:
+                        game = running(work, row)
+                        game.bundle.words(OPERATOR_LANGUAGE).step(game.step)
+                    except Exception as error:
+                        # Whatever its code raises: that is what is looked for.
+                        found[row.title] = f"{type(error).__name__}: {error}"
     finally:
         database.close()
     return found

@@ -10,8 +10,10 @@ from collections.abc import Mapping, Sequence
 from http.client import HTTPConnection, HTTPException
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from types import MappingProxyType
 
 from server import bundles
+from server.bundles.preparing import prepare_game
 from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
 from server.doctor.files import unwritable, user
@@ -21,7 +23,6 @@ from server.doctor.servers import offer_sender
 from server.errors import NotPossibleError, TurmpostError
 from server.pages.folder import ours
 from server.process.smtp_setup import alarm_server
-from server.process.startup import prepare_game
 from server.transport.logins import Logins
 
 LITTLE = 1_000_000_000
@@ -47,10 +48,15 @@ def examine_packages(
             )
 
 
-def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
+def examine_games(
+    played: Mapping[str, Sequence[str]],
+    chart: Chart,
+    stopped: Mapping[str, str] = MappingProxyType({}),
+) -> None:
     """Load every installed game, and miss those that are `played` and not there.
 
-    `played` has the titles of what is played by the name of the game.
+    `played` has the titles of what is played by the name of the game, `stopped` why
+    games that are played cannot be loaded, although their rules can, by their titles.
     """
     working = []
     for name in bundles.names():
@@ -72,6 +78,12 @@ def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
             f"{name} is not installed, and is played: {', '.join(played[name])}",
             "install its package again beside turmpost, or name it in games.bundles; "
             "until then its mails and rounds wait",
+        )
+    for title, reason in stopped.items():
+        chart.problem(
+            "games",
+            f"{title} cannot be loaded: {reason}",
+            "install the package of its game in a version that can load it",
         )
     if working:
         chart.ok("games", f"installed: {', '.join(working)}")

@@ -131,8 +131,8 @@ nothing-understood =
 game-not-running = { $title } läuft nicht.
 suspended-now =
     { $title } ruht, weil der Server die Regeln nicht laden konnte. Jetzt sind sie
-    wieder da: Die Partie geht weiter, sobald der Server es bemerkt, spätestens nach
-    einem Neustart.
+    wieder da: Die Partie geht weiter, sobald der Server sie geladen hat, innerhalb einer
+    Minute.
 game-not-paused = { $title } pausiert nicht.
 game-is-paused = { $title } pausiert schon.
 no-orders-taken = { $title } nimmt zurzeit keine Befehle an.

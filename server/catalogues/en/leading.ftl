@@ -125,7 +125,7 @@ nothing-understood =
 game-not-running = { $title } is not running.
 suspended-now =
     { $title } is suspended, since its rules could not be used. They are usable again:
-    the game goes on once the server notices, after a restart at the latest.
+    the game goes on once the server has loaded it, within a minute.
 game-not-paused = { $title } is not paused.
 game-is-paused = { $title } is already paused.
 no-orders-taken = { $title } is not taking orders now.

@@ -51,11 +51,12 @@ class Handbook:
         """Return all paragraphs with the values of these rules, in their order."""
         spoken = known(language)
         values = self.values(spoken, rules)
-        return [_filled(one, values) for one in _source(self.package, spoken)]
+        return [_filled(one, values) for one in paragraphs_of(self.package, spoken)]
 
 
 @lru_cache
-def _source(package: str, language: str) -> tuple[Paragraph, ...]:
+def paragraphs_of(package: str, language: str) -> tuple[Paragraph, ...]:
+    """Return the paragraphs of a package's rules, the values in braces left open."""
     path = file_in(files(package), "rules.{}.md", language)
     return tuple(read(path.read_text(encoding="utf-8")))
 

@@ -14,6 +14,9 @@ from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.commands import game_lines
+from server.doctor.findings import Chart
+from server.doctor.store import stopped
+from server.doctor.surroundings import examine_games
 from server.games.clock import suspending
 from server.games.state import draws, failing_games
 from server.games.state.running import running
@@ -21,6 +24,7 @@ from server.storage.games import due_steps, games
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from tests.server.commandline.office import Office
+from tests.server.test_deadlines import break_state
 from tests.server.world import TITLE, parsed, text_of
 from tests.servers.fixtures import on_sqlite
 
@@ -266,6 +270,20 @@ def test_a_game_that_cannot_be_loaded_hides_no_other(
     assert "cannot be loaded" in broken
     assert "halma" in broken
     assert "waits for 2 more" in other
+
+
+def test_a_state_that_cannot_be_loaded_is_named_by_the_list_and_by_doctor(
+    office: Office, capsys: Output
+) -> None:
+    world = office.world
+    break_state(world, world.start("MAX", "ZOR"))
+    capsys.readouterr()
+    assert office.turmpost("game", "list") == 0
+    (reason,) = stopped(world.url).values()
+    assert f"cannot be loaded: {reason}" in capsys.readouterr().out
+    chart = Chart(lambda _: None)
+    examine_games({}, chart, {TITLE: reason})
+    assert f"{TITLE} cannot be loaded: {reason}" in str(chart.findings)
 
 
 def test_the_game_master_enters_the_draws(office: Office, capsys: Output) -> None:

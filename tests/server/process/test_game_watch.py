@@ -21,6 +21,7 @@ from server.games.state import draws
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.pages.publishing import publish
+from server.process import trial
 from server.process.game_watch import GameWatch
 from server.process.startup import prepare
 from server.storage.games import due_steps, games
@@ -28,6 +29,7 @@ from server.storage.people.order_keys import order_key
 from server.storage.states import GameState, MailState
 from server.storage.tables.games import GameRow, StepRow
 from tests.server.world import World, flat, text_of
+from tests.toy.texts import BazaarTexts
 
 FIRST_SECRET = 64
 """It gives BEE the card oil 5, and COW wine 4."""
@@ -213,20 +215,71 @@ def test_a_package_that_is_mended_under_a_running_server(
     assert watch.failure == ""
 
 
-def test_what_another_process_lacks_goes_on_after_a_start(
+def test_what_another_process_lacks_goes_on_when_a_new_one_has_it(
     world: World, packages: Packages
 ) -> None:
     """Two processes that disagree must not tell the players so every minute."""
     game_id = play(world)
-    watch = serve(world)
+    faults = iter(["SyntaxError", "SyntaxError", ""])
+    renewed: list[str] = []
+    watch = GameWatch(
+        world.services, lambda: renewed.append("once"), lambda *_: next(faults)
+    )
+    prepare()
+    watch.begin()
+    watch.look()
     with world.services.database.work() as work:
         suspending.suspend(GameSession.locked(work, world.services, game_id))
+    for _ in range(2):
+        watch.look()
+        assert game(world, game_id).state == GameState.SUSPENDED
+        assert watch.failure == "bazaar cannot be used: SyntaxError"
     watch.look()
-    watch.look()
-    assert game(world, game_id).state == GameState.SUSPENDED
-    assert "restart the server, so that these go on: Egon 7" in watch.failure
-    serve(world)
     assert game(world, game_id).state == GameState.RUNNING
+    assert (watch.failure, renewed) == ("", ["once"])
+
+
+def test_a_game_goes_on_only_when_it_has_been_loaded(
+    world: World, packages: Packages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A package that is there again may be one that cannot play the game."""
+    game_id = play(world)
+    packages.uninstall()
+    serve(world)
+    watch = GameWatch(world.services, fault_of=lambda *_: "")
+    watch.look()
+    packages.install(BAZAAR)
+    with monkeypatch.context() as patched:
+        patched.setattr(BazaarTexts, "status", lambda *_: 1 // 0)
+        for _ in range(2):
+            watch.look()
+            assert game(world, game_id).state == GameState.SUSPENDED
+            assert "Egon 7 cannot go on: ZeroDivisionError" in watch.failure
+    assert len(world.sent("change", "ANT")) == 1
+    watch.look()
+    assert game(world, game_id).state == GameState.RUNNING
+    assert watch.failure == ""
+    assert "Egon 7 ruht nicht mehr" in flat(text_of(world.sent("change", "ANT")[-1]))
+
+
+def test_a_package_that_loads_and_is_wrong_is_mended_under_a_running_server(
+    world: World, packages: Packages
+) -> None:
+    """Its modules are loaded anew, not only those that could not be loaded."""
+    game_id = play(world)
+    packages.write(WITHOUT_CATALOGUE)
+    watch = serve(world)
+    assert game(world, game_id).state == GameState.SUSPENDED
+    file = packages.folder / "bazaar_package.py"
+    file.write_text("from tests.toy.bundle import BUNDLE\n", encoding="utf-8")
+    watch.look()
+    assert game(world, game_id).state == GameState.RUNNING
+
+
+def test_a_new_process_says_whether_it_can_load_a_game(tmp_path: Path) -> None:
+    assert trial.fault_of("egon", ()) == ""
+    assert "no game 'chess' is installed" in trial.fault_of("chess", ())
+    assert trial.fault_of("bazaar", ["tests.toy.bundle:BUNDLE"]) == ""
 
 
 def test_the_players_get_time_as_after_a_downtime(
