@@ -52,7 +52,7 @@ class Describer:
         return Description(
             tuple(self._whole(one) for one in self._of("order")),
             tuple(self._whole(one) for one in self._headers),
-            {ways[0]: ways[-1] for ways in typed if len(ways) > 1},
+            {ways[0]: _full(ways) for ways in typed if len(ways) > 1},
             self._typed("end"),
             tuple(sorted(self.vocabulary.phrases("end"))),
         )
@@ -80,7 +80,7 @@ class Describer:
         return Described(
             rule=head.rule,
             word=self._typed(head.rule).split()[0],
-            title=words.typed(head.rule, self.language)[-1],
+            title=_full(words.typed(head.rule, self.language)),
             help=self._helps[head.rule],
             heading=words.text(f"groups.{head.group}", self.language),
             states=self._routes.states(head.start, head.rule),
@@ -269,6 +269,11 @@ class Describer:
         if name in self.vocabulary.fields_like("7"):
             return "7"
         return next(iter(self._short(name)), self._time_word(name) or _BODY)
+
+
+def _full(ways: Sequence[str]) -> str:
+    """Return the last word of several; one without umlauts is no other word."""
+    return next(iter({fold(way): way for way in reversed(ways)}.values()))
 
 
 def _told(misread: Misread) -> tuple[str, ...]:

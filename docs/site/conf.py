@@ -29,8 +29,39 @@ myst_enable_extensions = ["attrs_inline"]
 myst_heading_anchors = 4
 highlight_language = "none"
 html_theme = "furo"
-html_static_path = ["static"]
+# Fonts and colours are those of the pages that turmpost makes itself.
+html_static_path = ["static", str(ROOT / "server" / "pages" / "fonts")]
 html_css_files = ["site.css"]
+html_search_scorer = str(Path(__file__).parent / "scorer.js")
+_SANS = '"turmpost", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+_SERIF = (
+    '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif'
+)
+_FONTS = {"font-stack": _SANS, "font-stack--headings": _SERIF}
+html_theme_options = {
+    "light_css_variables": {
+        **_FONTS,
+        "color-background-primary": "#fbf8f1",
+        "color-background-secondary": "#f4eee1",
+        "color-background-border": "#ddd4c3",
+        "color-foreground-primary": "#2b2723",
+        "color-foreground-secondary": "#665f54",
+        "color-brand-primary": "#8f3417",
+        "color-brand-content": "#8f3417",
+        "color-brand-visited": "#8f3417",
+    },
+    "dark_css_variables": {
+        **_FONTS,
+        "color-background-primary": "#1b1917",
+        "color-background-secondary": "#24211e",
+        "color-background-border": "#423c34",
+        "color-foreground-primary": "#ece5d9",
+        "color-foreground-secondary": "#b3a999",
+        "color-brand-primary": "#f0a583",
+        "color-brand-content": "#f0a583",
+        "color-brand-visited": "#f0a583",
+    },
+}
 html_show_sphinx = False
 html_copy_source = False
 html_show_sourcelink = False

@@ -37,7 +37,7 @@ from engine.egon.reckoning import ARTICLE_STONES, PRESS_DUTY
 from engine.egon.salary import GM_TOLD_AFTER_ROUNDS
 from engine.egon.second.party import KJ_PER_GUEST
 from engine.egon.second.sabotage import KJ_PER_ZZ
-from engine.egon.state import FOUNDATION, Sentence, State
+from engine.egon.state import FOUNDATION, PlayerState, Sentence, State
 from engine.protocol import Code, Notice
 
 
@@ -210,9 +210,14 @@ def _may_be_idle(case: Case) -> bool:
     )
 
 
+def least_salary(entry: PlayerState) -> int:
+    """2.3: the salary of the worst draw."""
+    return 10 * (bounds.LEAST_TOTAL + max(entry.tower, 0))
+
+
 def warn_of_debt(case: Case) -> Iterator[Notice]:
     """2.4: what the worst draw leaves of the cash."""
-    salary = 10 * (bounds.LEAST_TOTAL + max(case.entry.tower, 0))  # 2.3
+    salary = least_salary(case.entry)
     costs = {
         **bounds.most_spent(case.state, case.entry, case.valid),
         "penalties": worst_penalties(case),

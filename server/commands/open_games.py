@@ -7,11 +7,9 @@ from zoneinfo import ZoneInfo
 
 from server.bundles import bundle, by_mail, usable
 from server.commands.game_lines import named
-from server.games.state.options import sign_ups_end
+from server.games.state.rhythm import rhythm
 from server.games.state.running import Running, all_running, load_state
 from server.reports.documents.document import Block
-from server.reports.documents.instants import brief
-from server.reports.documents.schedules import in_words
 from server.reports.information.game_lists import (
     EndedLine,
     GameLine,
@@ -23,8 +21,6 @@ from server.storage.people import roles
 from server.storage.states import GOING_ON, GameState
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
-from server.texts.catalogue import CORE
-from server.texts.languages import known
 
 
 def listing(work: Work, language: str) -> Sequence[Block]:
@@ -78,18 +74,6 @@ def _lines(work: Work, rows: Sequence[GameRow], language: str) -> list[GameLine]
     ]
 
 
-def _rhythm(row: GameRow, language: str) -> str:
-    """Return when rounds end, and before the start until when people can sign up."""
-    zone = ZoneInfo(row.zone)
-    rhythm, until = in_words(row.schedule, zone, language), sign_ups_end(row)
-    if until is None or row.state != GameState.OPEN:
-        return rhythm
-    end = brief(until, zone)
-    return CORE.into(known(language)).phrase(
-        "games-rhythm-until", rhythm=rhythm, until=end
-    )
-
-
 def line_of(
     row: GameRow, playing: Running | None, players: int, language: str
 ) -> GameLine:
@@ -105,5 +89,5 @@ def line_of(
         deadline=playing.step_row.deadline if playing else None,
         kind=kind,
         about=about,
-        rhythm=_rhythm(row, language),
+        rhythm=rhythm(row, language),
     )

@@ -16,9 +16,12 @@ from server.storage.games import games
 from server.storage.kinds import MailKind
 from server.storage.service import embedded_mail
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE, Translation
+from server.texts.family import Family
 from server.web_addresses import slugs
 
 LOOK, MAILS, SITE = "look", "mails", "site"
+FRIENDS = Family("look", ("round", "answer", "beginning"))
 POINTER = re.compile(rb"^ +\^ ", re.MULTILINE)
 """What points, in an answer, to the place of a fault in a line above it."""
 MESSAGE_ID = re.compile(rb"^Message-ID: (<[^>]{1,250}>)", re.MULTILINE | re.IGNORECASE)
@@ -32,15 +35,20 @@ def show(services: Services, game_id: int, home: Path) -> Path:
     with services.database.work() as work:
         title = games.get(work, game_id).title
         mails = _as_delivered(work, showing.letters_of(work, game_id))
+    look = publishing.look_of(services)
+    words = CORE.into(look.language)
+    count = words.phrase("look-mails-all", count=len(mails))
     places = (
-        ("Mails", f"{MAILS}/index.html", f"{len(mails)}, with all that was attached"),
-        ("Pages", f"{SITE}/index.html", "standings, reports, rules, draws: for all"),
+        (words.phrase("look-mails"), f"{MAILS}/index.html", count),
+        (words.phrase("look-pages"), f"{SITE}/index.html", words.phrase("look-site")),
     )
     site = publishing.files_of(services)
     page = frame.plain(
         "look.html.j2",
         title=title,
-        friends=_for_friends(mails),
+        language=look.language,
+        words=words,
+        friends=_for_friends(mails, words),
         places=places,
         issues=_issues(services, game_id),
     )
@@ -66,8 +74,10 @@ def _message_id(raw: bytes) -> bytes:
     return found[1] if found else b""
 
 
-def _for_friends(mails: Sequence[ListedMail]) -> list[tuple[str, str, str]]:
-    """Return the three mails that show the game best: label, page, sentence.
+def _for_friends(
+    mails: Sequence[ListedMail], words: Translation
+) -> list[tuple[str, str, str, str]]:
+    """Return the three mails that show the game best: label, page, sentence, picture.
 
     They are of one player: how the game begins, an answer to orders with faults in it,
     if there is one, and the report from the middle of the game.
@@ -81,11 +91,16 @@ def _for_friends(mails: Sequence[ListedMail]) -> list[tuple[str, str, str]]:
     own = [one for one in reports if one.who == reply.who] or reports
     opening = next((one for one in openings if one.who == reply.who), openings[0])
     return [
-        (label, f"{MAILS}/{one.name}.html", sentence)
-        for label, one, sentence in (
-            ("A round", own[len(own) // 2], "what it brought, with pictures and press"),
-            ("An answer", reply, "within seconds: what the server has understood"),
-            ("The beginning", opening, "the game and its rules, and a first move"),
+        (
+            words.phrase(f"{key}.title"),
+            f"{MAILS}/{one.name}.html",
+            words.phrase(f"{key}.text"),
+            letters.picture_of(one.raw),
+        )
+        for key, one in (
+            (FRIENDS["round"], own[len(own) // 2]),
+            (FRIENDS["answer"], reply),
+            (FRIENDS["beginning"], opening),
         )
     ]
 

@@ -21,6 +21,7 @@ from server.games.reports.issue_content import Paper, papers
 from server.games.reports.letters import Letters, letters_of
 from server.games.rounds.embargo import edition_of
 from server.games.state import options
+from server.games.state.rhythm import rhythm
 from server.games.state.running import Running, running
 from server.games.state.seals import (
     closed_seal,
@@ -40,6 +41,8 @@ from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import languages
+from server.web_addresses import slugs
 
 NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
 """States of games that are not listed: they came to nothing, or may yet."""
@@ -88,7 +91,8 @@ class GameFacts:
     `playing` has the open step; `seats` counts who has signed up or plays. The seals
     are that of the start and that of the open step. `booklets` are those of everybody
     (PDF), by language, after the end; `voted` are the places that players have ended
-    the game with by a vote, if they have.
+    the game with by a vote, if they have. `rhythms` say when rounds end, by language.
+    One that has not begun has another one of its kind as an `example`, if there is one.
     """
 
     number: int
@@ -109,6 +113,8 @@ class GameFacts:
     blot: Redactor
     booklets: Mapping[str, bytes]
     voted: Mapping[Code, int]
+    rhythms: Mapping[str, str]
+    example: GameFacts | None = None
 
     @property
     def over(self) -> bool:
@@ -160,7 +166,19 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         blot=_blot(work, row, past),
         booklets=_booklets(work, row),
         voted=proposals.places(work, row.id),
+        rhythms={language: rhythm(row, language) for language in languages()},
+        example=_example(work, row, defaults) if row.state == GameState.OPEN else None,
     )
+
+
+def _example(work: Work, row: GameRow, defaults: GamesConfig) -> GameFacts | None:
+    """Return the newest game of the same kind of which everybody has a report."""
+    for other in reversed(listed(work)):
+        same = other.bundle == row.bundle and other.id != row.id
+        if same and any(map(_is_out, games.steps(work, other.id))):
+            name = slugs(games.titles(work))[other.id]
+            return facts_of(work, other, name, defaults)
+    return None
 
 
 def _booklets(work: Work, row: GameRow) -> Mapping[str, bytes]:

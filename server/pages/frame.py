@@ -16,6 +16,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from server.pages.cards import Card
+from server.pages.previews import CARD
 from server.reports import hypertext, pictures
 from server.reports.documents.document import Block, Figure
 from server.reports.documents.instants import brief, moment
@@ -81,11 +82,14 @@ class OtherLanguage:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading on the page with all games, and the games below it."""
+    """A heading on the page with all games, and the games below it.
+
+    Where they are many, they stand by `months`, each with its name; else it is "".
+    """
 
     id: str
     heading: str
-    games: Sequence[Card]
+    months: Sequence[tuple[str, Sequence[Card]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +228,7 @@ class Writer:
                     "when": self.when,
                     "briefly": self.briefly,
                     "script": "",
+                    "picture": CARD,
                     "policy": policy(str(values.get("script", ""))),
                     **values,
                 }

@@ -15,8 +15,10 @@ from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.figures import others
 from server.pages.frame import Writer
+from server.pages.joining import joining
 from server.pages.listed import Listed, articles_of
-from server.pages.order_page import OrderPage
+from server.pages.order_page import ordering_of
+from server.pages.previews import CARD, card
 from server.pages.rounds import Slide, slides
 from server.pages.rules import entries
 from server.reports import frames, pictures
@@ -52,9 +54,9 @@ class GamePages:
         """Yield the pages by their paths in the folder of the game."""
         for place, past in enumerate(self.game.past):
             yield self._report(place)
-            printed_issue = past.issues.get(self.writer.language)
-            if printed_issue is not None and printed_issue.pdf:
-                yield printed_issue.name, printed_issue.pdf
+            printed = past.issues.get(self.writer.language)
+            if printed is not None and printed.pdf:
+                yield printed.name, printed.pdf
             if (issue := self.listed()[place].issue) is not None:
                 yield self._paper(place, issue)
         if self._has_rules:
@@ -63,6 +65,8 @@ class GamePages:
             yield ROUNDS, self._rounds()
         if picture := self._picture():
             yield PICTURE, picture
+        if self.writer.site.address:
+            yield CARD, card(self.game.title, self.name, self.writer.site.title)
         yield "draws.html", self._draws()
         if self.game.scene is not None:
             yield ORDERS, self._orders()
@@ -171,8 +175,9 @@ class GamePages:
 
     def _page(self, template: str, file: str, title: str, **values: object) -> bytes:
         path = f"{self.game.slug}/{file}"
-        frame = {"game": self.game.title, "feed": "feed.xml"}
-        return self.writer.page(template, path, title=title, **frame, **values)
+        frame = {"game": self.game.title, "feed": "feed.xml", "picture": ""} | values
+        frame["picture"] = frame["picture"] or f"{self.game.slug}/{CARD}"
+        return self.writer.page(template, path, title=title, **frame)
 
     def _blocks(
         self, found: Sequence[Block], *, level: int = 2, anchors: Anchors | None = None
@@ -197,6 +202,18 @@ class GamePages:
             if isinstance(figure, Figure)
         )
         return next((pictures.png(drawing) for drawing in drawings if drawing), b"")
+
+    @property
+    def _example(self) -> tuple[str, str, Markup] | None:
+        """Return title, page and first picture of another game of this kind."""
+        if self.game.example is None:
+            return None
+        other = GamePages(self.game.example, self.writer)
+        figures = [one for one in (*other._status, *other._figures) if _is_drawn(one)]
+        if not figures:
+            return None
+        page = f"../{self.game.example.slug}/{INDEX}"
+        return self.game.example.title, page, other._blocks(figures[:1])
 
     @cached_property
     def _status(self) -> Sequence[Block]:
@@ -273,7 +290,7 @@ class GamePages:
         )
 
     def _index(self) -> bytes:
-        game, words = self.game, self.writer.words
+        game = self.game
         scene, status = game.scene, self._status
         names = Anchors(_FRAME)
         curves = self.curves()
@@ -289,7 +306,8 @@ class GamePages:
             has_rules=self._has_rules,
             booklet="" if self._booklet is None else BOOKLET,
             books=handbooks.of_game(self.game.bundle.name, self.writer.language),
-            join=words.phrase("page-join") if game.state == GameState.OPEN else "",
+            joining=joining(game, self.writer),
+            example=self._example,
             started=scene is not None,
             reports=self.listed()[::-1],
             description=self.listed()[-1].lead if game.past else self.name,
@@ -313,13 +331,8 @@ class GamePages:
         last = self.game.past[-1]
         language, letters = self.writer.language, last.letters
         bundle, public = letters.edition.game.bundle, letters.public(language)
-        return [
-            block
-            for block in frames.report_parts(
-                last.facts, public, bundle, language
-            ).blocks
-            if isinstance(block, Figure) and isinstance(block.data, Chart)
-        ]
+        parts = frames.report_parts(last.facts, public, bundle, language)
+        return [block for block in parts.blocks if _is_drawn(block)]
 
     @cached_property
     def _scored(self) -> list[Scored]:
@@ -351,18 +364,9 @@ class GamePages:
             rules=list(entries(paragraphs, self._blocks, self.writer.language)),
         )
 
-    @property
-    def _ordering(self) -> OrderPage | None:
-        """Return the page of the step that takes orders, None where none does."""
-        game, playing = self.game, self.game.playing
-        if playing is None or game.scene is None:
-            return None
-        place, mailbox = playing.step_row.sequence, game.mailbox
-        address = self.writer.site.mailboxes.get(mailbox, "")
-        return OrderPage(game.bundle, game.scene, place, address, self.writer)
-
     def _orders(self) -> bytes:
-        title, ordering = self.writer.words.phrase("order-page"), self._ordering
+        title = self.writer.words.phrase("order-page")
+        ordering = ordering_of(self.game, self.writer)
         if ordering is None:
             return self._page("closed.html.j2", ORDERS, title)
         return self._page(
@@ -383,6 +387,10 @@ class GamePages:
             self.writer.words.phrase("page-draws"),
             draws=draws_of(self.game, self.writer.language),
         )
+
+
+def _is_drawn(block: Block) -> bool:
+    return isinstance(block, Figure) and isinstance(block.data, Chart)
 
 
 def _name_of_pdf(past: Past, language: str) -> str:

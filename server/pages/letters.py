@@ -147,6 +147,17 @@ def _parts(raw: bytes) -> _Parts:
     return _Parts([field for field in fields if field[1]], text, page, attached)
 
 
+def picture_of(raw: bytes) -> str:
+    """Return the first picture that a mail shows, as an address; "" for none."""
+    mail = email.message_from_bytes(raw, policy=email.policy.compat32)
+    for part in mail.walk():
+        content = part.get_payload(decode=True)
+        is_png = part.get_content_type() == "image/png" and part.get("Content-ID")
+        if is_png and isinstance(content, bytes):
+            return f"data:image/png;base64,{base64.b64encode(content).decode()}"
+    return ""
+
+
 def _picture(pictures: dict[str, str], cid: bytes) -> bytes:
     return pictures.get(cid.decode("ascii", "replace"), "data:,").encode("ascii")
 

@@ -60,6 +60,7 @@
       answers: /^[^\s<>]{1,300}$/.test(text("i")) ? text("i") : "",
       code: text("w"),
       cash: number("m"),
+      sure: number("b") !== null ? number("b") : number("m"),
       standing: text("o"),
       old: number("p") !== null && number("p") !== data.place,
     };
@@ -99,7 +100,7 @@
       on: { input: changed },
     });
     const by = (much) => {
-      const from = input.value === "" ? Number(least || 0) - much : Number(input.value);
+      const from = input.value === "" ? Math.max(Number(least || 0), 1) - much : Number(input.value);
       let to = from + much;
       if (least !== "") to = Math.max(to, Number(least));
       if (most !== "") to = Math.min(to, Number(most));
@@ -388,7 +389,7 @@
     const found = lines.map((one, at) => (one.slot && lines.slice(at + 1).some((later) => later.slot === one.slot) ? says.replaced : ""));
     const cost = lines.reduce((sum, one, at) => sum + (found[at] ? 0 : one.cost), 0);
     const much = (one) => one.toLocaleString(data.language);
-    place("budget").textContent = reader.cash !== null && cost > reader.cash ? said(says.budget, { cost: much(cost), cash: much(reader.cash) }) : "";
+    place("budget").textContent = reader.sure !== null && cost > reader.sure ? said(says.budget, { cost: much(cost), cash: much(reader.sure) }) : "";
     return found;
   }
 

@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from grammar.description import Described, Description, Field
 from grammar.words import typed
+from server.pages.facts import GameFacts
 from server.pages.frame import ORDERING, Writer
 from server.reports.game.bundle import AnyBundle
 from server.reports.game.scene import Scene
@@ -119,6 +120,16 @@ class OrderPage:
             cash="{cash}",
             count="{count}",
         )
+
+
+def ordering_of(game: GameFacts, writer: Writer) -> OrderPage | None:
+    """Return the page of the step that takes orders, None where none does."""
+    playing, scene = game.playing, game.scene
+    if playing is None or scene is None:
+        return None
+    mailbox = writer.site.mailboxes.get(game.mailbox, "")
+    place = playing.step_row.sequence
+    return OrderPage(game.bundle, scene, place, mailbox, writer)
 
 
 class _Fields:

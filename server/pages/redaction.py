@@ -13,6 +13,8 @@ from enum import Enum
 from functools import cached_property
 from typing import TypeVar
 
+from server.reports.documents.document import Table
+
 T = TypeVar("T")
 
 BLOT = "N. N."
@@ -59,7 +61,7 @@ class Redactor:
         if isinstance(value, Mapping):
             return {key: self._without(one) for key, one in value.items()}
         if is_dataclass(value) and not isinstance(value, type):
-            return replace(
+            blotted = replace(
                 value,
                 **{
                     field.name: self._without(getattr(value, field.name))
@@ -67,7 +69,22 @@ class Redactor:
                     if field.init
                 },
             )
+            return _narrowed(blotted) if isinstance(blotted, Table) else blotted
         return value
+
+
+def _narrowed(table: Table) -> Table:
+    """Return a table without columns in which nothing but blots is left."""
+    kept = [
+        at
+        for at in range(len(table.columns))
+        if not table.rows or any(row[at] != BLOT for row in table.rows)
+    ]
+    return replace(
+        table,
+        columns=tuple(table.columns[at] for at in kept),
+        rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
+    )
 
 
 def hidden(real_names: Iterable[str | None], texts: Iterable[str]) -> Redactor:

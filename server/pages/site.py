@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import PurePosixPath
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
@@ -31,12 +32,14 @@ from server.pages.frame import (
 )
 from server.pages.game import GamePages
 from server.pages.hall import NOBODY, Hall, hall_page
+from server.pages.previews import CARD, card
 from server.pages.register import register
 from server.reports.rounds import data
 from server.storage.database import Database
 from server.storage.games import games as stored
 from server.storage.states import GameState
 from server.texts.family import Family
+from server.texts.formats import month
 from server.texts.languages import languages
 from server.web_addresses import INDEX, slugs
 
@@ -46,6 +49,9 @@ SECTIONS = {
     "over": (GameState.OVER,),
 }
 """The sections of the page with all games, and the states of the games in them."""
+
+MAX_WITHOUT_MONTHS = 12
+"""Games of a section that stand in one list; more stand by months."""
 
 HEADINGS = Family("page-games", SECTIONS)
 
@@ -114,7 +120,11 @@ def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
     yield from frame.fonts()
     yield f"data/{SCHEMA}", frame.schema()
     for language in languages():
-        for path, page in handbooks.pages(_writer(site, language)):
+        writer = _writer(site, language)
+        if site.address:
+            said = writer.words.phrase("page-card")
+            yield f"{language}/{CARD}", card(site.title, "turmpost", said)
+        for path, page in handbooks.pages(writer):
             yield f"{language}/{path}", page
 
 
@@ -162,7 +172,7 @@ def _index(
         Section(
             name,
             writer.words.phrase(HEADINGS[name]),
-            [card for card in newest_first if card.state in states],
+            _by_month([one for one in newest_first if one.state in states], language),
         )
         for name, states in SECTIONS.items()
     ]
@@ -174,6 +184,22 @@ def _index(
         hall=bool(hall.rated),
         top=top,
     )
+
+
+def _by_month(
+    cards: Sequence[Card], language: str
+) -> Sequence[tuple[str, Sequence[Card]]]:
+    """Return games by the month in which they changed last, the newest first.
+
+    Only the games that are over become so many.
+    """
+    if len(cards) <= MAX_WITHOUT_MONTHS:
+        return [("", cards)] if cards else []
+    newest = sorted(cards, key=lambda one: one.changed_at, reverse=True)
+    return [
+        (name, list(games))
+        for name, games in groupby(newest, lambda one: month(one.changed_at, language))
+    ]
 
 
 def _writer(site: Site, language: str) -> Writer:

@@ -13,6 +13,7 @@ from babel import Locale
 from babel.dates import (
     format_date,
     format_datetime,
+    format_skeleton,
     get_timezone_location,
     get_timezone_name,
 )
@@ -80,6 +81,12 @@ def day(when: datetime, zone: ZoneInfo, spoken: str) -> str:
     tongue = language(known(spoken))
     pattern = tongue.patterns["day-pattern"]
     return format_datetime(when, pattern, tzinfo=zone, locale=tongue.locale)
+
+
+def month(when: datetime, spoken: str) -> str:
+    """Write the month of an instant, with its year."""
+    locale = language(known(spoken)).locale
+    return format_skeleton("yMMMM", when, locale=locale)
 
 
 def short_day(when: date, spoken: str) -> str:

@@ -32,6 +32,7 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
+from tests.nim.bundle import BUNDLE as NIM
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import TITLE, World, text_of
 from tests.toy.bundle import BUNDLE as BAZAAR
@@ -228,7 +229,7 @@ def steady_world(folder: Path) -> Iterator[World]:
     """Run a server that knows the games of the tests, with secrets known beforehand."""
     secrets = (f"{number:064x}" for number in count(64))
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(bundles, "_registered", {"bazaar": BAZAAR})
+        patched.setattr(bundles, "_registered", {"bazaar": BAZAAR, "nim": NIM})
         patched.setattr(draws, "new_secret", lambda: next(secrets))
         path = folder / "turmpost.db"
         world = World(f"sqlite:///{path}", config=Config(intake=PATIENT))
@@ -240,8 +241,8 @@ def steady_world(folder: Path) -> Iterator[World]:
 
 def sit(world: World, game: str, language: str) -> Table:
     """Start a game in which everybody speaks a language."""
-    if game == "bazaar":
-        return _bazaar(world, language)
+    if game in _SEATED:
+        return _seated(world, game, language)
     rules = RULES.get(game)
     found = sit_down(world, game, players=3, languages=(language,), rules=rules)
     seat = next(iter(found.seats.values()))
@@ -249,14 +250,20 @@ def sit(world: World, game: str, language: str) -> Table:
     return Table(world, game, language, found.game_id, seat.code, address, desk, found)
 
 
-def _bazaar(world: World, language: str) -> Table:
-    """Start the game of the tests; ANT is the first auctioneer, BEE can bid."""
-    game_id = world.announce(TITLE, "bazaar", players=3)
+_SEATED = {"bazaar": "BEE", "nim": "ANT"}
+"""Games without robots, and who can order in the first step."""
+
+
+def _seated(world: World, game: str, language: str) -> Table:
+    """Start a game of the tests; in the bazaar ANT is the first auctioneer."""
+    code = _SEATED[game]
+    game_id = world.announce(TITLE, game, players=3)
     with world.services.database.work() as work:
         row, now = games.get(work, game_id), world.clock.now()
-        for code in ("ANT", "BEE", "COW"):
-            address = f"{code.lower()}@players.test"
-            give_seat(work, row, somebody(code), address, now, language)
+        for one in ("ANT", "BEE", "COW"):
+            address = f"{one.lower()}@players.test"
+            give_seat(work, row, somebody(one), address, now, language)
         beginning.start(GameSession(work, world.services, row), now)
-    desk = f"spiel+{world.key('BEE')}@example.org"
-    return Table(world, "bazaar", language, game_id, "BEE", "bee@players.test", desk)
+    desk = f"spiel+{world.key(code)}@example.org"
+    address = f"{code.lower()}@players.test"
+    return Table(world, game, language, game_id, code, address, desk)

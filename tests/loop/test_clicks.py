@@ -10,11 +10,16 @@ from pathlib import Path
 import pytest
 
 from server.pages import site
+from server.pages.frame import Site
+from server.services import EMBEDDED
+from server.storage.people import roles
 from tests.loop.clicks import Click, clicked, in_mail, on_page
 from tests.loop.hearing import listening
 from tests.loop.orders_round import Faults, rows_of
 from tests.loop.orders_table import STOPS, Table, sit, steady_world
+from tests.loop.scene import DESK
 from tests.server.pages.conftest import LOOK
+from tests.server.world import World, flat, text_of
 
 TABLES = [(game, language) for game in STOPS for language in ("de", "en")]
 
@@ -109,10 +114,48 @@ def test_every_other_link_of_a_mail_asks_whether_to_leave(table: Table) -> None:
         assert "would-leave" in heard.keys
 
 
-def test_no_public_page_opens_a_mail(table: Table) -> None:
-    """A page is everybody's: an address on it would be no reader's own."""
-    table.play(1)
-    pages = site.files(site.games_of(table.world.services.database), LOOK)
+def _opening_mails(world: World, look: Site) -> dict[str, list[str]]:
+    """Return the links of all pages that open a mail."""
+    pages = site.files(site.games_of(world.services.database), look)
     shown = {path: page for path, page in pages if path.endswith(".html")}
     assert shown
-    assert [path for path, page in shown.items() if on_page(page.decode())] == []
+    found = {path: on_page(page.decode()) for path, page in shown.items()}
+    return {path: links for path, links in found.items() if links}
+
+
+def test_no_page_of_a_game_that_is_played_opens_a_mail(table: Table) -> None:
+    """A page is everybody's: an address on it would be no reader's own."""
+    table.play(1)
+    look = replace(LOOK, mailboxes={EMBEDDED: DESK})
+    assert _opening_mails(table.world, look) == {}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_stranger_joins_by_the_link_of_a_page(tmp_path: Path, language: str) -> None:
+    """As it is the line is answered with what is missing; filled in, it counts."""
+    with steady_world(tmp_path) as world:
+        world.announce("Egon 9")
+        assert _opening_mails(world, LOOK) == {}
+        links = _opening_mails(world, replace(LOOK, mailboxes={EMBEDDED: DESK}))
+        assert set(links) == {f"{one}/egon-9/index.html" for one in ("de", "en")}
+        (link,) = links[f"{language}/egon-9/index.html"]
+        click = clicked(link)
+        assert click.address == DESK
+        sent = [click.body]
+        for name, own in (
+            ("Pseudonym", "Haus Eva"),
+            ("KÜRZEL", "EVA"),
+            ("CODE", "EVA"),
+            ("Dein Name", "Eva E"),
+            ("Your name", "Eva E"),
+        ):
+            sent.append(sent[-1].replace(name, own))
+        world.write("eve@strangers.test", click.address, sent[0])
+        missing = {"de": "genau drei Buchstaben", "en": "exactly three letters"}
+        assert missing[language] in flat(text_of(world.sent()[-1]))
+        world.write("eve@strangers.test", click.address, sent[-1])
+        world.agree({"de": "ja", "en": "yes"}[language])
+        with world.services.database.work() as work:
+            (player,) = roles.players(work, 1)
+            assert (player.code, player.pseudonym) == ("EVA", "Haus Eva")
+            assert player.language == language

@@ -23,7 +23,7 @@ from server.pages.frame import Site
 from server.web_addresses import WebAddresses
 from tests.browser.viewer import Viewer
 from tests.loop.clicks import clicked
-from tests.loop.orders_table import STOPS, Table, sit, steady_world
+from tests.loop.orders_table import Table, sit, steady_world
 from tests.server.commands.preferences.test_mail_form import page_of
 
 ADDRESS = "https://pages.test/"
@@ -32,7 +32,7 @@ TAP = (Path(__file__).parent / "tapping.js").read_text(encoding="utf-8")
 MOST_RUNS = 120
 """Lines of one order that are tapped: each choice that there is at least once."""
 
-MOST_STEPS = {"egon": 1, "ostia": 4, "mark": 1, "bazaar": 2}
+MOST_STEPS = {"egon": 1, "ostia": 4, "mark": 1, "bazaar": 2, "nim": 1}
 """Steps of a game, from the first one on, with all kinds of orders in them."""
 
 NOT_TAKEN = {"guess", "offer", "final"}
@@ -98,7 +98,7 @@ class Tapper:
             yield replace(one, text=found["text"], figure=figure)
 
 
-@pytest.fixture(params=[*STOPS])
+@pytest.fixture(params=[*MOST_STEPS])
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
     """A game before its first step, on a server with pages."""
     with steady_world(tmp_path) as world:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 
+from engine.egon.check import least_salary
 from engine.egon.guesses import guesses_allowed, second_phase
 from engine.egon.orders import Dealer, Order
 from engine.egon.rules import RuleSet
@@ -81,8 +82,12 @@ def order_template(
         lines.append(words.phrase("template-last"))
         lines += (f"#   {one}" for one in text.split("\n"))
     stands = (LANGUAGE.shown(one.text, words.language) for one in standing)
-    cash = state.players[scene.code].cash
-    return Template("\n".join([*lines, *stands]), cash=cash)
+    entry = state.players[scene.code]
+    return Template(
+        "\n".join([*lines, *stands]),
+        cash=entry.cash,
+        sure=max(entry.cash + least_salary(entry), 0),
+    )
 
 
 def _named(form: str, words: Translation) -> str:

@@ -9,6 +9,8 @@ page-made-by = Erstellt von turmpost
 ## Die Liste der Partien
 
 page-games = Spiele per Mail: Stand, Auswertungen und Regeln aller Partien.
+# On the picture of a shared link
+page-card = Spiele per Mail
 page-no-games = Zurzeit gibt es keine Partie.
 page-games-open = Mitspieler gesucht
 page-games-running = Laufende Partien
@@ -58,7 +60,21 @@ page-players = Spieler
 page-seats-taken = { $taken } von { $wanted }
 page-winner = Sieg
 page-who-plays = Wer mitspielt
-page-join = Möchtest du mitspielen? Dann schreib der Spielleitung eine Mail.
+page-join = Möchtest du mitspielen?
+page-join-rhythm = Wann Runden enden: { $rhythm }
+page-join-by-mail = Per Mail anmelden
+page-join-how =
+    Das öffnet eine Mail an { $address } mit der Zeile unten. Setz dein Pseudonym, ein
+    Kürzel aus drei Buchstaben und deinen Namen ein und schick sie ab; die Antwort sagt,
+    wie es weitergeht.
+page-join-unknown =
+    Zum Anmelden schickst du diese Zeile, mit deinem Pseudonym, einem Kürzel aus drei
+    Buchstaben und deinem Namen, an die Adresse der Partie; wer dir von ihr erzählt hat,
+    kennt sie.
+page-join-subject = Anmeldung: { $title }
+page-join-line = { $word } { $title }, Pseudonym, KÜRZEL, "Dein Name"
+# Es folgen ein Link zu einer Partie dieser Art und ein Bild aus ihr
+page-join-example = So sieht es aus, in
 page-reports = Auswertungen
 page-no-reports = Noch ist nichts ausgewertet.
 page-pictures = Bilder
@@ -171,7 +187,7 @@ order-says-add = Zeile übernehmen
 order-says-added = Übernommen: { $line }
 order-says-atleast = mindestens { $least }
 order-says-between = { $least } bis { $most }
-order-says-budget = Diese Zeilen können zusammen { $cost } kosten; du hast { $cash }.
+order-says-budget = Diese Zeilen können zusammen { $cost } kosten; sicher hast du { $cash }.
 order-says-cancel = Abbrechen
 order-says-choose = Bitte wählen
 order-says-copied = Kopiert.
@@ -201,3 +217,23 @@ order-says-text = Text
 order-says-then = dann { $line }
 order-says-unfinished = noch nicht vollständig
 order-says-without = ohne
+
+## Die erste Seite einer Vorführung
+
+look-lead = Die Partie, wie ihre Spieler sie gesehen haben.
+look-friends = Zum Herzeigen
+look-everything = Alles
+look-newspaper = Die Zeitung
+look-mails = Mails
+look-mails-all = Alle { $count }, mit allem, was daran hing
+look-pages = Seiten
+look-site = Stände, Auswertungen, Regeln und Ziehungen, für alle
+look-round =
+    .title = Eine Runde
+    .text = was sie gebracht hat, mit Bildern und Presse
+look-answer =
+    .title = Eine Antwort
+    .text = binnen Sekunden: was der Server verstanden hat
+look-beginning =
+    .title = Der Anfang
+    .text = das Spiel, seine Regeln und ein erster Zug

@@ -9,6 +9,8 @@ page-made-by = Made by turmpost
 ## The list of games
 
 page-games = Games by mail: standings, reports and rules of all games.
+# On the picture of a shared link
+page-card = Games by email
 page-no-games = There is no game at the moment.
 page-games-open = Players wanted
 page-games-running = Being played
@@ -58,7 +60,19 @@ page-players = Players
 page-seats-taken = { $taken } of { $wanted }
 page-winner = Won by
 page-who-plays = Who plays
-page-join = Would you like to play? Then write to the game master.
+page-join = Would you like to play?
+page-join-rhythm = When rounds end: { $rhythm }
+page-join-by-mail = Sign up by email
+page-join-how =
+    This opens an email to { $address } with the line below. Put your own pseudonym, a
+    code of three letters and your name into it, and send it; the reply says how it goes on.
+page-join-unknown =
+    To sign up, send this line, with your own pseudonym, a code of three letters and your
+    name in it, to the address of the game; whoever told you of it knows the address.
+page-join-subject = Sign-up: { $title }
+page-join-line = { $word } { $title }, Pseudonym, CODE, "Your name"
+# A link to a game of the same kind follows, and a picture of it
+page-join-example = What it looks like, from
 page-reports = Reports
 page-no-reports = Nothing has been resolved yet.
 page-pictures = Pictures
@@ -167,7 +181,7 @@ order-says-add = Add the line
 order-says-added = Added: { $line }
 order-says-atleast = at least { $least }
 order-says-between = { $least } to { $most }
-order-says-budget = These lines may cost { $cost } in all; your cash is { $cash }.
+order-says-budget = These lines may cost { $cost } in all; you are sure to have { $cash }.
 order-says-cancel = Cancel
 order-says-choose = Please choose
 order-says-copied = Copied.
@@ -196,3 +210,23 @@ order-says-text = Text
 order-says-then = then { $line }
 order-says-unfinished = not complete yet
 order-says-without = without
+
+## The first page of a demonstration
+
+look-lead = The game as its players saw it.
+look-friends = To show a friend
+look-everything = Everything
+look-newspaper = The newspaper
+look-mails = Emails
+look-mails-all = All { $count } of them, with everything that was attached
+look-pages = Pages
+look-site = Standings, reports, rules and draws, for everybody
+look-round =
+    .title = A round
+    .text = what it brought, with pictures and press
+look-answer =
+    .title = A reply
+    .text = within seconds: what the server has understood
+look-beginning =
+    .title = The beginning
+    .text = the game and its rules, and a first move

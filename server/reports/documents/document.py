@@ -191,11 +191,13 @@ class Template(_Block):
     """Order lines to copy, change and send back; those with # do not count.
 
     `cash` and what else is `held` are the reader's own, for the page on which orders
-    are tapped; no mail shows them.
+    are tapped; no mail shows them. Where more than the cash is sure to be paid, it is
+    `sure`.
     """
 
     text: str
     cash: int | None = None
+    sure: int | None = None
     held: str = ""
 
     @property

@@ -28,8 +28,8 @@ def order_link(content: PageContent, template: Template) -> str:
         "w": content.code,
     }
     more: dict[str, str | int] = {"h": template.held, "o": template.orders}
-    if template.cash is not None:
-        more["m"] = template.cash
+    money = {"m": template.cash, "b": template.sure}
+    more |= {name: value for name, value in money.items() if value is not None}
     for found in (own | more, own | {**more, "o": ""}, own):
         link = f"{content.order_page}#{_packed(found)}"
         if len(link) <= MOST:

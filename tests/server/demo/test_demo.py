@@ -71,6 +71,10 @@ def test_a_demo_begins_with_three_mails_for_a_friend(played: tuple[Path, str]) -
     ]
     assert all((folder / "look" / one).is_file() for one in links)
     assert page.index(links[0]) < page.index("mails/index.html")
+    # In the language of the game, and with what its report shows.
+    assert '<html lang="de">' in page
+    assert "Zum Herzeigen" in page
+    assert page.count('<img class="thumbnail" src="data:image/png;base64,') >= 1
 
 
 def test_a_whole_demo_gives_nobody_away(played: tuple[Path, str]) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from datetime import UTC, datetime, timedelta
 from html import unescape
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from server.games.seats import erase_person
 from server.games.state import draws, options
 from server.games.state.session import GameSession
 from server.pages import folder, site
+from server.pages.cards import Card
 from server.pages.frame import Site
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
@@ -28,6 +30,7 @@ from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World
 
 APPROVED = Path(__file__).parent / "approved"
+DAY = timedelta(days=1)
 
 
 def _made(world: World, look: Site = LOOK) -> dict[str, bytes]:
@@ -321,3 +324,20 @@ def test_pages_are_for_everybody(
     viewer.check(
         tmp_path / page, name=name, widths=(width,), approved=APPROVED, words=False
     )
+
+
+def test_many_games_of_a_section_stand_by_month() -> None:
+    """A list of a hundred games that are over was one long list of cards."""
+    start = datetime(2026, 1, 15, tzinfo=UTC)
+    cards = [
+        Card(
+            "de", f"Egon {n}", f"egon-{n}", "Egon", "over", (), (), (), start + n * DAY
+        )
+        for n in range(40)
+    ]
+    months = site._by_month(cards, "de")
+    assert [name for name, _ in months] == ["Februar 2026", "Januar 2026"]
+    assert [len(games) for _, games in months] == [23, 17]
+    assert months[0][1][0].title == "Egon 39"
+    assert site._by_month(cards[:12], "de") == [("", cards[:12])]
+    assert site._by_month([], "de") == []

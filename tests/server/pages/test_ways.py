@@ -151,8 +151,13 @@ def test_only_whole_addresses_have_previews(shown: World, files: Files) -> None:
         assert said["og:url"] == f"https://pages.test/games/de/egon-1/{page}.html"
         assert said["og:image"] == "https://pages.test/games/de/egon-1/picture.png"
     assert found["de/egon-1/picture.png"].startswith(b"\x89PNG")
-    # The picture is that of the newest report.
-    assert "og:image" not in _meta(found["de/egon-1/step-2.html"])
+    # The picture is that of the newest report; every other page has a card.
+    said = _meta(found["de/egon-1/step-2.html"])
+    assert said["og:image"] == "https://pages.test/games/de/egon-1/card.png"
+    for path, content in found.items():
+        if path.endswith(".html"):
+            image = _meta(content)["og:image"].removeprefix(WITH_ADDRESS.address)
+            assert found[image].startswith(b"\x89PNG"), path
     assert not [path for path in files if path.endswith(".png")]
 
 

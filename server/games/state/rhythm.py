@@ -1,0 +1,25 @@
+"""When rounds of a game end, in words."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo
+
+from server.games.state.options import sign_ups_end
+from server.reports.documents.instants import brief
+from server.reports.documents.schedules import in_words
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow
+from server.texts.catalogue import CORE
+from server.texts.languages import known
+
+
+def rhythm(row: GameRow, language: str) -> str:
+    """Return when rounds end, and before the start until when people can sign up."""
+    zone = ZoneInfo(row.zone)
+    found, until = in_words(row.schedule, zone, language), sign_ups_end(row)
+    if until is None or row.state != GameState.OPEN:
+        return found
+    end = brief(until, zone)
+    return CORE.into(known(language)).phrase(
+        "games-rhythm-until", rhythm=found, until=end
+    )
