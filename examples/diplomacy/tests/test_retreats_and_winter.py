@@ -111,7 +111,9 @@ def winter(units: str, orders: str, **others: Power) -> Adjustment:
         given.append(found)
     done = adjust(placed, HOME | others, {Power.RUSSIA: given})
     assert sites(Power.ITALY, placed, HOME) == ()
-    assert due(Power.RUSSIA, placed, HOME | others) == done.adjustments[Power.RUSSIA].due
+    assert (
+        due(Power.RUSSIA, placed, HOME | others) == done.adjustments[Power.RUSSIA].due
+    )
     return done.adjustments[Power.RUSSIA]
 
 
