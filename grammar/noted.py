@@ -37,6 +37,11 @@ class Noted(Generic[O]):
         self._lines = lines
         self.notation = notation
 
+    @property
+    def is_known(self) -> bool:
+        """Return whether the game has a notation."""
+        return self.notation is not None
+
     def begins(self, word: str) -> bool:
         """Return whether orders as they are shown begin so."""
         return self.notation is not None and fold(word) in self.notation.begins

@@ -180,6 +180,11 @@ class Topic:
 class InNotation(Protocol):
     """The lines of a language in a notation of its game; none in most games."""
 
+    @property
+    def is_known(self) -> bool:
+        """Return whether the game has a notation."""
+        ...
+
     def begins(self, word: str) -> bool:
         """Return whether orders as they are shown in a notation begin so."""
         ...

@@ -65,13 +65,12 @@ def _winter(state: State, code: Code) -> Iterator[Order]:
 
 
 def template(
-    state: State, code: Code, standing: Sequence[Order], last: str
+    state: State, code: Code, standing: Sequence[Order]
 ) -> Iterator[Order | str]:
     """Yield an order for each unit: the one that stands, or else what happens anyway.
 
     What is to be chosen stands in lines that are comments.
     """
-    del last
     if not has_to_order(state, code) or state.over:
         return
     given = {slot(one).name: one for one in standing}

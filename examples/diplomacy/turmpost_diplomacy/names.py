@@ -23,6 +23,8 @@ _LEAST_OF_SLIP = 5
 
 _LEAST_OF_BEGINNING = 3
 _LIKE = 0.8
+_MOST_LETTERS = 2
+"""Letters that a slip leaves out, or has too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +102,12 @@ def beginnings(word: str) -> Meant | None:
     return Meant(provinces, fragment=not sure)
 
 
-def slip(word: str, others: Iterable[str]) -> str | None:
-    """Return the one known word that another is a slip of, None for none."""
+def slips(word: str, others: Iterable[str]) -> list[str]:
+    """Return the known words that another may be a slip of, the nearest first."""
     if len(word) < _LEAST_OF_SLIP:
-        return None
-    near = get_close_matches(word, others, n=1, cutoff=_LIKE)
-    return near[0] if near else None
+        return []
+    near = get_close_matches(word, others, n=3, cutoff=_LIKE)
+    return [one for one in near if abs(len(one) - len(word)) <= _MOST_LETTERS]
 
 
 @cache

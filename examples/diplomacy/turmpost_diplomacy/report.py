@@ -27,6 +27,7 @@ from turmpost_diplomacy.adjudication import due, sites
 from turmpost_diplomacy.board import Power
 from turmpost_diplomacy.course import has_to_order, ranking
 from turmpost_diplomacy.events import Beaten, Gone, Placed, Silent, Taken
+from turmpost_diplomacy.maps import boards
 from turmpost_diplomacy.notices import defaults
 from turmpost_diplomacy.speaker import EVENTS, Speaker, units_listed
 from turmpost_diplomacy.state import Stage, State
@@ -37,7 +38,7 @@ NOTHING = "-"
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     """Return what is the same for all readers: everything but their own part."""
     state, telling = facts.scene.view, Telling(speaker, None)
-    pictures: list[Block] = []
+    pictures: list[Block] = list(boards(state, speaker, facts.events))
     if facts.over or facts.step.kind == Stage.WINTER:
         pictures.append(figures.centres(facts.chronicle, speaker))
     if facts.over:

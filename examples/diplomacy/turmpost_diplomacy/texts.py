@@ -19,6 +19,7 @@ from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
 from turmpost.texts import ReportParts, Score, Texts, shared_refusal, with_rule
 from turmpost_diplomacy import examples, report
 from turmpost_diplomacy.codec import USUAL, house_fields
+from turmpost_diplomacy.maps import boards
 from turmpost_diplomacy.notation import written
 from turmpost_diplomacy.orders import Order
 from turmpost_diplomacy.speaker import RULES, STEPS, TEXTS, Speaker
@@ -103,6 +104,7 @@ class DiplomacyTexts(Texts[State, Order]):
         asks = () if scene.closed else tuple(report.to_do(scene, speaker))
         return (
             *report.final_ranking(state, speaker),
+            *boards(state, speaker),
             *self._own_powers(scene, speaker),
             *((Heading(self.spoken.phrase("to-do")), *asks) if asks else ()),
             *report.standing(state, speaker),
@@ -143,7 +145,7 @@ class DiplomacyTexts(Texts[State, Order]):
     ) -> Template:
         """Return an order for each unit, ready to edit."""
         stand = [one.order for one in standing]
-        rows = examples.template(scene.view, scene.code, stand, last)
+        rows = examples.template(scene.view, scene.code, stand)
         listed = (one if isinstance(one, str) else written(one) for one in rows)
         return Template("\n".join(listed))
 

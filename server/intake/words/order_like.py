@@ -14,6 +14,7 @@ from typing import Any
 from engine.names import fold
 from grammar.names import players_by_name
 from grammar.reading import Command, Misread, Reading, Roster
+from server.bundles import bundle
 from server.commands import registry
 
 _FIRST = re.compile(r"\W*(\w+)\s*(.*)", re.DOTALL)
@@ -30,9 +31,11 @@ def order_like(
 ) -> tuple[int, str] | None:
     """Return number and text of the first line that may be an order or a command.
 
-    Who has no seat orders nothing, and may write to a player of orders.
+    Who has no seat orders nothing, and may write to a player of orders. Where a game
+    has a notation of its own, players write to one another in it: beside a sentence
+    its lines are words.
     """
-    seated = bool(roster.me)
+    seated = bool(roster.me) and not _talks(reading, game)
     lines = [(one.line, one.text) for one in _commands(reading, game)]
     lines += [(one.line, one.title) for one in reading.passages]
     if seated:
@@ -41,6 +44,14 @@ def order_like(
             (one.line, one.text) for one in reading.misreads if has_fields(one, roster)
         ]
     return min(lines, default=None)
+
+
+def _talks(reading: Reading[Any], game: str) -> bool:
+    """Return whether a text has a sentence, in a game with a notation of its own."""
+    if not bundle(game).language.noted.is_known:
+        return False
+    words = (one.text for one in reading.misreads if one.problem == "unknown_command")
+    return any(len(one.split()) >= MIN_WORDS_OF_PROSE for one in words)
 
 
 def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:

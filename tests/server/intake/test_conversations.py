@@ -10,6 +10,8 @@ from server.games.people.confirmation_requests import KIND as QUESTION
 from server.storage.orders import orders
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, flat, parsed, text_of
+from turmpost.bundle import register
+from turmpost_diplomacy.bundle import BUNDLE as DIPLOMACY
 
 HEADER = "Nachricht ZOR:\n"
 
@@ -388,3 +390,17 @@ def test_a_mail_with_the_own_key_orders_whatever_it_answers(quick_world: World) 
     row = world.mail("ZOR", "bk,3\n", In_Reply_To=f"<{first.message_id}>")
     assert row.outcome == "orders"
     assert _standing(world, "ZOR") == 1
+
+
+def test_in_a_game_with_a_notation_letters_speak_of_orders(quick_world: World) -> None:
+    """Players of Diplomacy propose lines to one another; beside words they are words."""
+    world = quick_world
+    register(DIPLOMACY)
+    world.start("MAX", "ZOR", bundle="diplomacy")
+    first = _send(world)
+    letter = "Das wäre ein guter Plan für uns:\nA MUN - SIL\nA BER S A MUN - SIL\n"
+    assert _answer(world, "ZOR", first, letter) == "passage"
+    assert "A BER S A MUN - SIL" in text_of(world.sent("message", "MAX")[-1])
+    before = len(world.sent("message", "MAX"))
+    _answer(world, "ZOR", first, "A MUN - SIL\nA BER - KIE\n")
+    assert len(world.sent("message", "MAX")) == before

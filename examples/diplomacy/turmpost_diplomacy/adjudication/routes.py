@@ -48,13 +48,13 @@ def needed(
     sea: Province, start: Province, end: Province, seas: AbstractSet[Province]
 ) -> bool:
     """d6.5: say whether a sea is on a way from which no sea can be left out."""
-    return any(sea in way for way in _ways(start, end, seas))
+    return any(sea in way for way in ways(start, end, seas))
 
 
-def _ways(
+def ways(
     start: Province, end: Province, seas: AbstractSet[Province]
 ) -> Iterator[tuple[Province, ...]]:
-    """Yield the ways over these seas on which each touches the next one alone."""
+    """d6.1: yield the ways from which no sea can be left out."""
     unfinished: list[tuple[Province, ...]] = [
         (one,) for one in sorted(SEAS_AT[start] & seas)
     ]

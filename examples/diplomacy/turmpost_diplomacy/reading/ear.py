@@ -18,16 +18,17 @@ from turmpost_diplomacy.reading.forms import (
     IN_WINTER,
     Form,
     Forms,
+    Verb,
     forms_of,
     lead_of,
     letters_of,
 )
 from turmpost_diplomacy.reading.making import orders_of
 from turmpost_diplomacy.reading.tokens import Token, tokens_of
-from turmpost_diplomacy.reading.unclear import UnclearError
+from turmpost_diplomacy.reading.unclear import Problem, UnclearError
 from turmpost_diplomacy.state import Stage, State
 
-_ALL_HOLD = re.compile("[AO]-?h")
+_HEADING = re.compile("p:?")
 _NOTHING = Heard()
 
 
@@ -79,10 +80,10 @@ class Ear:
         command = _command(letters_of(tokens))
         if command is not None:
             return command
+        if _HEADING.fullmatch(letters_of(tokens)):
+            return _NOTHING
         stage = self._stage(when)
         board = Board(self._position(when), self._code, stage)
-        if _ALL_HOLD.fullmatch(letters_of(tokens)):
-            return self._all_hold(board, when, others=tokens[0].letter == "O")
         orders = _tokens_of_orders(tokens, stage)
         forms = forms_of(orders, _known(stage)) if orders else None
         if forms is None:
@@ -90,11 +91,26 @@ class Ear:
         return self._of_forms(forms, board, when)
 
     def _of_forms(self, forms: Sequence[Form], board: Board, when: str) -> Heard:
+        orders: list[Order] = []
         try:
-            orders = [one for form in forms for one in orders_of(form, board)]
+            for form in forms:
+                if form.verb is Verb.ALL_HOLD:
+                    orders += self._holds(form, orders)
+                else:
+                    orders += orders_of(form, board)
         except UnclearError as unclear:
             return unclear.heard
         return self._taken(orders, board, when)
+
+    def _holds(self, form: Form, so_far: Sequence[Order]) -> list[Order]:
+        """d10.1: all units hold, or all that the text has no order for."""
+        if self._state is None:
+            raise UnclearError(Problem.UNREAD)
+        given = {*self._given, *(slot(one).name for one in so_far)}
+        others = form.tokens[0].letter == "O"
+        units = [Named(one.place, one.kind) for one in self._state.own(self._code)]
+        holds = [Hold(unit) for unit in units]
+        return [one for one in holds if not others or slot(one).name not in given]
 
     def _taken(self, orders: Iterable[Order], board: Board, when: str) -> Heard:
         lines = []
@@ -102,15 +118,6 @@ class Ear:
             self._given[slot(order).name] = order
             lines.append(f"{kept(order)},{when}" if when else kept(order))
         return Heard(tuple(lines), tuple(board.remarks))
-
-    def _all_hold(self, board: Board, when: str, *, others: bool) -> Heard | None:
-        """d10.1: all units hold, or all that the text has no order for."""
-        if self._state is None:
-            return None
-        units = [Named(one.place, one.kind) for one in self._state.own(self._code)]
-        holds = [Hold(unit) for unit in units]
-        left = [one for one in holds if not others or slot(one).name not in self._given]
-        return self._taken(left, board, when)
 
     def _stage(self, when: str) -> Stage:
         if when:

@@ -32,7 +32,7 @@ def asked(tokens: Sequence[Token], line: str, again: Again) -> Heard | None:
     """Return what to ask about a line, None where it is no order at all."""
     letters = letters_of(tokens)
     if "x" in letters:
-        return _beside(tokens, line, again)
+        return _beside(tokens, again)
     found = _of_signs(tokens, letters, again) or _of_form(tokens, letters, again)
     if found is not None:
         return found
@@ -96,7 +96,7 @@ def _without_signs(tokens: Sequence[Token], again: Again) -> str | None:
     return None
 
 
-def _beside(tokens: Sequence[Token], line: str, again: Again) -> Heard | None:
+def _beside(tokens: Sequence[Token], again: Again) -> Heard | None:
     """Propose the order that stands among other words."""
     some = tokens[:_MOST_BESIDE]
     for start, token in enumerate(some):
@@ -111,7 +111,6 @@ def _beside(tokens: Sequence[Token], line: str, again: Again) -> Heard | None:
     if letters_of(tokens).startswith("kn"):
         words = " ".join(one.text for one in tokens if one.letter == "x")
         return _heard(Problem.UNREAD, None, {"words": words})
-    del line
     return None
 
 

@@ -25,12 +25,15 @@ class Verb(StrEnum):
     SUPPORT_HOLD = "support-hold"
     BOTH_SUPPORT = "both-support"
     CONVOY = "convoy"
+    CONVOY_FROM = "convoy-from"
     RETREAT = "retreat"
     DISBAND = "disband"
     BUILD = "build"
     WAIVE = "waive"
     KEEP = "keep"
     BARE = "bare"
+    ALL_HOLD = "all-hold"
+    """All units hold, or all others: the ear knows which."""
     GO = "go"
     """A dash in a retreat: the unit goes there."""
 
@@ -45,11 +48,13 @@ _MOVES = (
     (Verb.SUPPORT_HOLD, f"{UNIT}(?:s-?h?-?|S){_FOREIGN}(?:-?h)?"),
     (Verb.BOTH_SUPPORT, f"{UNIT},{UNIT}s{_FOREIGN}-+n"),
     (Verb.CONVOY, f"{UNIT}c{_FOREIGN}(?:-+n)+v?"),
+    (Verb.CONVOY_FROM, f"{UNIT}c-+nf{UNIT}"),
     (Verb.MOVE, f"{UNIT}(?:-+n)+(?:,?v(?:{UNIT})?)?"),
     (Verb.ROUTE, f"{UNIT}vn-+n"),
     (Verb.MOVE, f"{UNIT}n"),
     (Verb.HOLD, f"{UNIT}(?:,{UNIT})*:?-?h|h{UNIT}"),
     (Verb.HOLD, rf"{UNIT}\.$"),
+    (Verb.ALL_HOLD, "[AO]-?h"),
 )
 _RETREATS = (
     (Verb.RETREAT, f"{UNIT}r-*n|r:?{UNIT}-*n"),

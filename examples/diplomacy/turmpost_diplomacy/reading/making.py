@@ -131,6 +131,14 @@ def _convoy(tokens: Tokens, board: Board) -> Iterator[Order]:
     yield Convoy(unit, other, board.goal(other, _last(tokens)))
 
 
+def _convoy_from(tokens: Tokens, board: Board) -> Iterator[Order]:
+    """Take "to NWY from LON"."""
+    first, goal, second = units_in(tokens)
+    other = board.unit(second, own=False)
+    unit = board.unit(first)
+    yield Convoy(unit, other, board.goal(other, goal[-1]))
+
+
 def _power(tokens: Tokens, other: Named, board: Board) -> None:
     """Remark on a power that is named before a unit which is not its own."""
     unit = board.any(other.province)
@@ -224,6 +232,7 @@ _MAKE: Mapping[Verb, Callable[[Tokens, Board], Iterator[Order]]] = {
     Verb.SUPPORT_HOLD: _support_hold,
     Verb.BOTH_SUPPORT: _both_support,
     Verb.CONVOY: _convoy,
+    Verb.CONVOY_FROM: _convoy_from,
     Verb.RETREAT: _retreat,
     Verb.GO: _retreat,
     Verb.DISBAND: _disband,

@@ -20,7 +20,7 @@ from turmpost_diplomacy.names import (
     exact,
     power_beginning,
     powers,
-    slip,
+    slips,
     words_in,
 )
 from turmpost_diplomacy.notation import WORDS
@@ -39,6 +39,9 @@ COASTS: Mapping[str, str] = {"north": "NC", "south": "SC", "east": "EC", "west":
 
 MOST_TOKENS = 150
 _LONGEST_PHRASE = 6
+_LEAST_OF_POWER = 3
+_LEAST_OF_WORD = 6
+"""Letters of a word that may be misspelt: "order" is no "oder"."""
 _KIND = {"army": Kind.ARMY, "fleet": Kind.FLEET}
 _PIECE = re.compile(r"[^\W_]+|(?:[-=]+>*|>+)|[,;:/&+*?!.()\[\]\n]|_", re.IGNORECASE)
 _DOTTED = re.compile(r"\b([nsewok])\.\s?([ck])\b\.?")
@@ -248,13 +251,20 @@ def _unknown(piece: str) -> Iterator[Token]:
     if begun is not None:
         yield Token("n", piece, name=begun)
         return
-    near = slip(piece, _known_words())
-    if near is not None:
-        words = tuple(near.split())
-        if words in exact():
-            yield Token("n", piece, name=exact()[words])
-        else:
-            letter, kind = known_phrases()[words]
-            yield Token(letter, piece, kind=kind)
-        return
-    yield Token("x", piece)
+    yield _slip(piece)
+
+
+def _slip(piece: str) -> Token:
+    """Return what a word is a slip of; a power's first letters are its name."""
+    power = power_beginning(piece) if len(piece) >= _LEAST_OF_POWER else None
+    if power is not None:
+        return Token("p", piece, power=power)
+    near = [tuple(one.split()) for one in slips(piece, _known_words())]
+    names = [exact()[words].provinces[0] for words in near if words in exact()]
+    if near and near[0] in exact():
+        provinces = tuple(dict.fromkeys(names))
+        return Token("n", piece, name=Meant(provinces, fragment=len(provinces) > 1))
+    if near and len(piece) >= _LEAST_OF_WORD:
+        letter, kind = known_phrases()[near[0]]
+        return Token(letter, piece, kind=kind)
+    return Token("x", piece)

@@ -417,6 +417,18 @@ lead-won =
 
 ## Bilder
 
+board =
+    .orders = Die Befehle
+    .now = Das Brett jetzt
+    .army = Armee
+    .fleet = Flotte
+    .move = Zug
+    .failed = misslungen
+    .support = Unterstützung
+    .dislodged = vertrieben
+    .said = { $title }. { $powers }
+    .power = { $power }: { $units }.
+
 centres-curve =
     .title = Zentren
     .note = zu Beginn und nach jedem Herbst

@@ -417,6 +417,18 @@ lead-won =
 
 ## Pictures
 
+board =
+    .orders = The orders
+    .now = The board now
+    .army = army
+    .fleet = fleet
+    .move = move
+    .failed = failed
+    .support = support
+    .dislodged = dislodged
+    .said = { $title }. { $powers }
+    .power = { $power }: { $units }.
+
 centres-curve =
     .title = Centres
     .note = at the start and after each autumn
