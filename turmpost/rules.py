@@ -7,7 +7,7 @@ without extras inherits the functions that it does not need from `NoChance`,
 
 from __future__ import annotations
 
-from engine import plain, seated
+from engine import lots, plain, seated
 from engine.defaults import NoChance, NothingHidden, Recorded, SimpleGame
 from engine.joining import check_joining, check_names, check_number
 from engine.names import fold, nfc
@@ -73,6 +73,7 @@ __all__ = [
     "check_names",
     "check_number",
     "fold",
+    "lots",
     "nfc",
     "plain",
     "seated",

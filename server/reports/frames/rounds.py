@@ -43,13 +43,15 @@ def report(
     bundle: Bundle[S, O, C],
     language: str,
     *,
+    seats: Sequence[Block] = (),
     below: Sequence[Block] = (),
 ) -> Document:
     """Tell a player what a resolved step has brought, and what comes next.
 
     A spectator is told the same of the public's facts.
-    `public` is what `Texts.public` has made of the step in this language. `below` are
-    further blocks; only the press, which may be long, comes after them.
+    `public` is what `Texts.public` has made of the step in this language. `seats` is
+    the line about seats without orders, or with another player. `below` are further
+    blocks; only the press, which may be long, comes after them.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -74,6 +76,7 @@ def report(
         receipt=facts.receipt,
         press=_press(facts, texts, language),
         notes=[Article("", title, text) for title, text in facts.notes],
+        seats=seats,
         below=below,
         booklet=typed("booklet", language) if facts.over and press.installed() else "",
         **_corrections(facts, content, texts, language),
@@ -199,6 +202,7 @@ def opening(
     seal: Seal | None = None,
     kept: Seal | None = None,
     begun: Seal | None = None,
+    wishes: Sequence[Block] = (),
     chosen: Sequence[Block] = (),
     ending: Sequence[Block] = (),
 ) -> Document:
@@ -206,8 +210,8 @@ def opening(
 
     `rules` are the values of those that differ from the usual ones. `seal` is that of
     the first step, `kept` that of the start where it stays closed until the end,
-    `begun` that of the start where it is open now. `ending` says what will be opened at
-    the end.
+    `begun` that of the start where it is open now. `wishes` are those by which roles
+    were given out. `ending` says what will be opened at the end.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -235,6 +239,7 @@ def opening(
         sealed=seal,
         kept=kept,
         begun=begun,
+        wishes=wishes,
         options=options,
         options_of_next=f"{options} --next",
         options_of_game=chosen,
