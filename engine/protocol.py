@@ -107,11 +107,14 @@ class Player:
     """One who takes part, before the game starts.
 
     `name` is the real name; only the game master and the end of the game show it.
+    `wish` are the roles that the player would like, first wish first: for `new` alone,
+    in games with roles (`engine.lots`).
     """
 
     code: Code
     pseudonym: str
     name: str | None = None
+    wish: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

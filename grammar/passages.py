@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from engine.protocol import Code
 from grammar.fields import Fields
@@ -34,8 +35,11 @@ def readers(players: Lexicon[Code]) -> Mapping[str, Callable[[Fields], Passage]]
 
 def press(header: Fields) -> Passage:
     """Read open press for the zine: its title, and the text below it."""
-    line = header.line
-    return Passage(line.number, "press", header.rest(1), line.body, last=line.last)
+    line, fields = header.line, {kind: index for index, kind in header.kinds()}
+    title = header.rest(fields["TITLE"]) if "TITLE" in fields else ""
+    anonymous = "ANONYMOUS" in fields
+    found = Passage(line.number, "press", title, line.body, (), line.last, anonymous)
+    return _with_word_as_title(found)
 
 
 def note(header: Fields) -> Passage:
@@ -57,12 +61,14 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code]) -> Passage
     """
     to: list[Code] = []
     title = ""
-    everybody = False
+    everybody = anonymous = False
     for index, kind in header.kinds():
         if kind == "TITLE":
             title = header.rest(index)
         elif means_game_master(header.written(index)):
             to += [] if GAME_MASTER in to else [GAME_MASTER]
+        elif _means("anonymous", header.written(index)):
+            anonymous = True
         elif (code := recipient(header, index)) == ALL:
             everybody = True
         elif code not in to:
@@ -72,18 +78,36 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code]) -> Passage
     line = header.line
     if everybody:
         to = [ALL, GAME_MASTER] if GAME_MASTER in to else []
-    return Passage(line.number, "message", title, line.body, tuple(to), line.last)
+    found = Passage(
+        line.number, "message", title, line.body, tuple(to), line.last, anonymous
+    )
+    return _with_word_as_title(found)
+
+
+def _with_word_as_title(found: Passage) -> Passage:
+    """Return a text, anonymous where its title is that word: nothing else is meant."""
+    if not _means("anonymous", found.title.strip(" .!-")):
+        return found
+    return replace(found, title="", anonymous=True)
 
 
 def written(passage: Passage) -> str:
     """Return the lines of a text; reading them yields the same text."""
     words = words_of(_TEXTS)
     head = words.typed(passage.kind)[0]
-    if passage.kind == "message":
-        head = f"{head} {', '.join(passage.to or (ALL,))}"
+    named = (passage.to or (ALL,)) if passage.kind == "message" else ()
+    if passage.anonymous:
+        named = (*named, words.typed("anonymous")[0])
+    if named:
+        gap = " " if passage.kind == "message" else ", "
+        head = f"{head}{gap}{', '.join(named)}"
     return f"{head}: {passage.title}\n{passage.text}\n{words.typed('end')[0]}"
 
 
 def means_game_master(written: str) -> bool:
     """Return whether a name is one of the game master's; no pseudonym may be one."""
-    return words_of(_TEXTS).means("game_master", " ".join(written.split()))
+    return _means("game_master", written)
+
+
+def _means(key: str, written: str) -> bool:
+    return words_of(_TEXTS).means(key, " ".join(written.split()))

@@ -22,6 +22,9 @@ GAME_MASTER: Code = "SL"
 ALL: Code = "alle"
 """All players, where a text names them beside the game master."""
 
+ANONYMOUS: Code = "?"
+"""The author of a text that does not say who has written it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Roster:
@@ -124,7 +127,8 @@ class Command:
 class Passage:
     """A text: open press, a message (`to` empty: to everybody), a note, a closing word.
 
-    A message may be to the `GAME_MASTER`, too. `last` is the line on which it ends.
+    A message may be to the `GAME_MASTER`, too. `last` is the line on which it ends. Of
+    who wrote an `anonymous` one the readers learn nothing.
     """
 
     line: int
@@ -133,6 +137,7 @@ class Passage:
     text: str
     to: tuple[Code, ...] = ()
     last: int = field(default=0, compare=False)
+    anonymous: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from server.reports.game.draw_form import DrawForm
 from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties, Stated
+from server.reports.game.roles import Roles
 from server.reports.game.votes import OwnVote, Votes
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "Owner",
     "Penalties",
     "Refuser",
+    "Roles",
     "Stated",
     "Tool",
     "Votes",

@@ -7,7 +7,7 @@ Nothing here loads more than the engine.
 
 from __future__ import annotations
 
-from engine import plain, seated
+from engine import lots, plain, seated
 from engine.defaults import (
     OTHER_STEP,
     Drawn,
@@ -86,6 +86,7 @@ __all__ = [
     "check_names",
     "check_number",
     "fold",
+    "lots",
     "nfc",
     "plain",
     "ranked",

@@ -107,7 +107,8 @@ def announce(call: Call) -> Sequence[Block]:
         )
     plan = _plan(call)
     chosen = options.listed(call.arguments.get("options", ""))
-    options.linked(chosen, call.services.post.web.site)
+    kinds = bundle(plan.bundle).game.kinds
+    options.refuse_unfit(chosen, kinds, call.services.post.web.site)
     row = announcing.announce(call.work, plan, call.now)
     if chosen:
         options.change(call.work, row, chosen, call.now)

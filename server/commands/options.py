@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from server.bundles import bundle
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Field, Shell, command
@@ -48,7 +49,8 @@ def option(call: Call) -> Sequence[Block]:
     if values.get("series"):
         leader = call.actor.role.person if call.actor.role else None
         values["series"] = series.joined(call.work, str(values["series"]), leader)
-    options.linked(values, call.services.post.web.site)
+    kinds = bundle(row.bundle).game.kinds
+    options.refuse_unfit(values, kinds, call.services.post.web.site)
     before = options.of(call.services.config.games, row)
     done = options.OptionsSet(before, options.change(call.work, row, values, call.now))
     after = options.of(call.services.config.games, row)

@@ -63,6 +63,7 @@ def propose(call: Call) -> Sequence[Block]:
             what=said(playing, proposed, call.language),
             count=len(may_vote(call.work, playing) - {call.player.code}),
             needed=found.needed,
+            stands=row.stands,
             step=playing.bundle.words(known(call.language)).step(playing.step),
         )
     ]

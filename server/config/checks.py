@@ -52,8 +52,12 @@ LEAST_OPTIONS: Mapping[str, int] = {"vote_share": 51}
 """The lowest values where that is not 0."""
 
 HOURS = 24
-NEWSPAPER = ("attach", "link", "keep")
-"""The treatment of an issue of a newspaper."""
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "newspaper": ("attach", "link", "keep"),
+    "press": ("all", "public", "none"),
+    "press_names": ("yes", "choice", "no"),
+}
+"""The values of what can be set to one of a few words."""
 ALL_VOTES, NO_VOTES, OWN_VOTES = "all", "none", "own"
 VOTES = (*VoteKind, OWN_VOTES)
 """The kinds of votes that a game can allow; `OWN_VOTES` are those of its rules."""
@@ -340,12 +344,11 @@ def _check_games(config: Config) -> None:
             config.source, "games.remind_hours", f"must be 0 to {MAX_REMIND_HOURS}"
         )
     _check_figures(config)
-    if config.games.newspaper not in NEWSPAPER:
-        raise ConfigError(
-            config.source,
-            "games.newspaper",
-            f"must be one of {', '.join(NEWSPAPER)}",
-        )
+    for name, known in CHOICES.items():
+        if getattr(config.games, name) not in known:
+            raise ConfigError(
+                config.source, f"games.{name}", f"must be one of {', '.join(known)}"
+            )
     votes = config.games.votes
     if votes not in (ALL_VOTES, NO_VOTES) and not set(votes.split()) <= set(VOTES):
         raise ConfigError(

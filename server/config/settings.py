@@ -165,6 +165,8 @@ class GamesConfig:
 
     A held step waits for its game master; at least two players must have no orders.
     """
+    hold_first: bool = False
+    """Whether the first step is held where any orders are missing."""
     absence_days: int = 14
     """Days in a game on which a player may be away; 0 is none."""
     invite_after: int = 2
@@ -187,8 +189,15 @@ class GamesConfig:
     """Texts that a seat may write in a round: press, articles, messages, notes."""
     characters_per_round: int = 30_000
     """Characters of these texts together."""
-    public_press_only: bool = False
-    """Whether messages between players are forbidden."""
+    press: str = "all"
+    """What players may write to others: "all", "public" or "none".
+
+    "public" is open press alone, "none" not even that. Orders have their texts anyway.
+    """
+    press_names: str = "yes"
+    """Whether it names who has written it: "yes", "choice" (of who writes) or "no"."""
+    press_after_orders: bool = False
+    """Whether a seat that is awaited may write only once its orders are in."""
     votes: str = "all"
     """The kinds of votes that players may propose, with blanks between.
 
@@ -197,7 +206,9 @@ class GamesConfig:
     vote_share: int = 100
     """Percentage of the players who vote that must agree."""
     secret_ballot: bool = True
-    """Whether nobody learns who has agreed, only how many."""
+    """Whether nobody learns who has agreed, only what comes of it."""
+    votes_lapse: bool = True
+    """Whether a proposal to end a game lapses with its step."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,14 +189,24 @@ def _needs_no_reply(mail: PlayersMail, taken: MailEffects) -> bool:
 
 
 def _by_line(mail: PlayersMail) -> list[Line]:
-    """Return the lines that do something, in the order in which they take effect."""
+    """Return the lines that do something, in the order in which they take effect.
+
+    Orders do before texts: where these wait for them, those of the mail count.
+    """
     lines: list[Line] = [*mail.submission.placed]
     lines += [one for one in mail.reading.commands if one not in mail.closed]
     lines += mail.reading.passages
     if len(lines) == len(mail.submission.placed):
         return lines
     game = mail.session.row.bundle
-    return sorted(lines, key=lambda line: (_looks_back(line, game), line.line))
+    return sorted(
+        lines,
+        key=lambda line: (
+            _looks_back(line, game),
+            isinstance(line, Passage),
+            line.line,
+        ),
+    )
 
 
 def _looks_back(line: Line, game: str) -> bool:

@@ -9,7 +9,7 @@ from engine.names import fold
 from grammar.passages import written
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
-from server.games.messages import conversations, message_rules
+from server.games.messages import conversations, message_rules, press_rules
 from server.games.messages.conversations import MessageOrigin, Readers, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.orders.text_allowance import Allowance, left, length_of
@@ -56,6 +56,7 @@ def take_text(
     """Take a text of a player's mail in a running game: press, a note, a message."""
     language, line = handling.author.language, item.line
     words = CORE.into(language)
+    item = press_rules.signed(handling.session, item)
     match PassageKind(item.kind):
         case PassageKind.MESSAGE:
             what = words.phrase("message-in-line", line=line)
@@ -66,7 +67,9 @@ def take_text(
             return PassingOn(refused, goes=False) if refused else _note(handling, item)
         case PassageKind.PRESS:
             what = words.phrase("press-in-line", line=line)
-            refused = _beyond(allowance, item, language, what)
+            refused = press_rules.refusal(
+                handling.session, handling.author, item, what
+            ) or _beyond(allowance, item, language, what)
             return PassingOn(refused, goes=False) if refused else _press(handling, item)
         case _:
             early = paragraph("afterword-early", language, line=line)
@@ -87,7 +90,8 @@ def _press(handling: Handling, item: Passage) -> PassingOn:
         kept = paragraph("text-names-you", language, name=f'"{named.words}"')
         return PassingOn(asked(handling, item, kept), goes=False)
     take_press(handling.work, playing, author, item, handling.row.id)
-    return PassingOn(paragraph("press-taken", language, line=line))
+    anonymous = item.anonymous
+    return PassingOn(paragraph("press-taken", language, line=line, anonymous=anonymous))
 
 
 def _beyond(
@@ -115,6 +119,8 @@ def take_message(
     mail program put in.
     """
     session, author = handling.session, handling.author
+    if not author.leads:
+        item = press_rules.signed(session, item)
     to = conversations.readers(session, author, item)
     why: Block | LetterToPlayer | None = _refusal(handling, item, to, what)
     why = why or _naming(handling, item, to, what, typed=typed)
@@ -144,8 +150,15 @@ def take_message(
             "message-collected", author.language, what=what, names=names, until=when
         )
         return PassingOn(said)
+    anonymous = item.anonymous
     return PassingOn(
-        paragraph("message-accepted", author.language, what=what, names=names)
+        paragraph(
+            "message-accepted",
+            author.language,
+            what=what,
+            names=names,
+            anonymous=anonymous,
+        )
     )
 
 
@@ -155,6 +168,7 @@ def _refusal(
     """Return why a message cannot go out as things are."""
     author, row = handling.author, handling.session.row
     language = author.language
+    refused = None
     if not author.leads:
         step, now = games.open_step(handling.work, row.id), handling.row.received_at
         refused = message_rules.refusal(
@@ -164,8 +178,9 @@ def _refusal(
             now=now,
             options=options.of(handling.services.config.games, row),
         )
-        if refused is not None:
-            return refused
+    refused = refused or press_rules.refusal(handling.session, author, item, what)
+    if refused is not None:
+        return refused
     if GAME_MASTER in item.to and not author.leads:
         most = too_many.MAX_TO_MASTER_PER_DAY
         if too_many.written_to_master(handling, author) >= most:

@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grammar.reading import Passage
+from grammar.reading import ANONYMOUS, Passage
 from grammar.words import typed
 from server.games.messages import conversations as talks
 from server.intake.decision import Decision, LetterToPlayer
@@ -30,6 +30,7 @@ from server.storage.people import conversations, rate_counts
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
+from server.texts.family import Family
 
 MAX_REPEATS_PER_DAY = 3
 """Times a day that the same words go to the same side: robots say nothing else."""
@@ -37,6 +38,9 @@ MAX_REPEATS_PER_DAY = 3
 
 MAX_LINES_SHOWN = 40
 """Lines of a message that its receipt shows."""
+
+NO_PARTNER = Family("message", ("two-addresses", "old-address", "without-answer"))
+"""The reasons why a mail to the address of a conversation answers nobody."""
 
 
 def find(handling: Handling) -> Handling:
@@ -68,14 +72,9 @@ def relay(handling: Handling) -> Decision:
     handling = handling.having(*heard.changes).noting(*heard.notes)
     if heard.why:
         return handling.decided(Outcome.IGNORED_SILENT, why=heard.why)
-    if talk is None:
-        several = (
-            any(handling.known.talks.get(key) for key in handling.keys)
-            and len(handling.keys) > 1
-        )
-        key = "message-two-addresses" if several else "message-old-address"
-        why = "two_addresses" if several else "old_address"
-        return _refused(handling, [paragraph(key, role.language)], why=why)
+    if talk is None or talk.partner == ANONYMOUS:
+        why = _no_partner(handling)
+        return _refused(handling, [paragraph(NO_PARTNER[why], role.language)], why=why)
     reader = reader_for(handling, row, role)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, reader)
@@ -98,6 +97,14 @@ def relay(handling: Handling) -> Decision:
         again = paragraph("message-same-again", role.language, names=name)
         return _refused(handling, [again], why="the same again")
     return _pass_on(handling, talk, text)
+
+
+def _no_partner(handling: Handling) -> str:
+    """Return why nobody can be answered: the member of `NO_PARTNER`."""
+    if handling.talk is not None:
+        return "without-answer"
+    found = any(handling.known.talks.get(key) for key in handling.keys)
+    return "two-addresses" if found and len(handling.keys) > 1 else "old-address"
 
 
 def _pass_on(handling: Handling, talk: ConversationRow, text: str) -> Decision:

@@ -108,6 +108,7 @@ def test_every_command_has_one_english_name() -> None:
             "series",
             "probe",
             "propose",
+            "wish",
             "mute",
             "unmute",
             "key",
@@ -185,7 +186,7 @@ def test_english_readers_see_the_english_heads_of_texts(
 ) -> None:
     """MARK's and Ostia's help showed "Presse: [title]" in English mails."""
     forms = " ".join(topic.form for topic in topics)
-    assert "Press: " in forms
+    assert "Press[,anonymous]: " in forms
     assert "Message " in forms
     assert "Presse" not in forms
     assert "Nachricht" not in forms

@@ -143,7 +143,7 @@ def test_columns_of_decomposed_lines_count_the_letters_as_written() -> None:
 def test_a_header_without_its_colon_is_not_understood() -> None:
     found = misread("Presse heute")
     assert (found.problem, found.column) == ("unexpected", 8)
-    assert found.expected == ("_COLON",)
+    assert "_COLON" in found.expected
 
 
 def test_a_command_about_the_game_is_no_order() -> None:

@@ -95,7 +95,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
     }
     assert "leave" in may[RoleKind.PLAYER]
     assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {
-        *("address", "away", "leave", "substitute"),
+        *("address", "away", "leave", "substitute", "wish"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
     everybody |= {

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from engine.protocol import Code
 from server import bundles
+from server.reports.game.votes import Votes
 from server.storage.states import GameState
 from tests.server.commands.seat.vote_table import Table
 from tests.server.world import World
 from tests.toy.bundle import BUNDLE
+from tests.toy.things import State
 
 CODES = ("ANT", "BEE")
 
@@ -52,3 +56,29 @@ def test_game_masters_allow_it_or_do_not(table: Table, allowed: str, asks: int) 
     table.option(votes=allowed)
     table.types("ANT", "propose truce")
     assert len(table.asked()) == asks
+
+
+def _drawn(_state: object, players: Collection[Code]) -> Mapping[Code, int] | None:
+    return None if set(players) == {"BEE"} else {"ANT": 1, "BEE": 2}
+
+
+def test_a_game_says_what_a_draw_means_and_who_shares_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bundles, "_registered", {})
+    votes: Votes[State] = Votes(
+        voters=lambda _: ("ANT", "BEE"), draws_of_all=lambda _: True, drawn=_drawn
+    )
+    bundles.register(replace(BUNDLE, votes=votes))
+    world = World(f"sqlite:///{tmp_path / 'bazaar.db'}", title="Basar 1")
+    table = Table.made(world, "ANT", "BEE", "CAT", bundle="bazaar")
+    assert "not allow that now" in table.types("ANT", "propose concede, BEE")
+    named = table.types("ANT", "propose draw, ANT, ANT")
+    assert 'say "propose draw" without names' in named
+    assert "Haus CAT does not play on" in table.types("ANT", "propose concede, CAT")
+    table.types("ANT", "propose draw")
+    table.votes("BEE")
+    assert table.state() is GameState.OVER
+    told = table.letters("ANT", "change")[-1]
+    assert "Place 1: Haus ANT Place 2: Haus BEE Place 3: Haus CAT" in told
+    world.close()

@@ -207,7 +207,11 @@ afterword-last =
 note-kept =
     Die Notiz in Zeile { $line } steht in deiner nächsten Auswertung. Niemand sonst
     bekommt sie.
-press-taken = Die Presse in Zeile { $line } erscheint mit der Auswertung.
+press-taken =
+    Die Presse in Zeile { $line } erscheint mit der Auswertung{ $anonymous ->
+        [yes] , ohne dein Pseudonym. Die Spielleitung kann sehen, wer sie geschrieben hat.
+       *[no] .
+    }
 
 ## Frühere Runden, Zeitung, Einsprüche
 

@@ -215,7 +215,11 @@ journal-vote-proposed =
        *[given] , von { $by }
     }
 journal-vote-withdrawn = Antrag zurückgezogen: { $vote }
-journal-vote-lapsed = Antrag verfallen: { $vote }; dafür { $count } von { $all }
+journal-vote-lapsed =
+    Antrag verfallen: { $vote }{ $secret ->
+        [yes] {""}
+       *[no] ; dafür { $count } von { $all }
+    }
 journal-vote-carried =
     beschlossen: { $vote }{ $about ->
         [none] {""}

@@ -7,21 +7,23 @@
 # ([to-game-master]), oder nur über einen Befehl auf dem Server ([on-server]).
 message =
     .subject =
-        { $by-player ->
-            [yes] Nachricht von { $sender }
-           *[no] Nachricht der Spielleitung
+        { $by ->
+            [player] Nachricht von { $sender }
+            [nobody] Nachricht ohne Namen
+           *[master] Nachricht der Spielleitung
         }
     .text =
-        { $by-player ->
-            [yes]
+        { $by ->
+            [nobody] Nachricht ohne Namen
+            [player]
                 Nachricht von { $sender }{ $code ->
                     [none] {""}
                    *[given] {" "}({ $code })
                 }
-           *[no] Nachricht der Spielleitung
-        }{ $everybody ->
-            [yes] {" "}an alle
-           *[no] {""}
+           *[master] Nachricht der Spielleitung
+        }{ $to ->
+            [none] {""}
+           *[given] {" "}an { $to }
         }{ $title ->
             [none] {""}
            *[given] : { $title }
@@ -35,6 +37,11 @@ message =
             [on-server]
                 Die Partie hat keine Spielleitung mit einer Mail-Adresse. Auf dem Server
                 antwortet:
+            [to-nobody]
+                Auf diese Nachricht kann niemand antworten, denn sie sagt nicht, wer sie
+                geschrieben hat. Von der Spielleitung ist sie nicht: Deren Nachrichten
+                nennen sie immer. Was du auf diese Mail antwortest, geht an niemanden
+                und ist kein Befehl.
             [to-player]
                 Antworte einfach auf diese Mail: Deine Worte gehen an { $sender }, als
                 Nachricht der Spielleitung.
@@ -49,6 +56,7 @@ message =
            *[no] {""}
         } { $answering ->
             [on-server] {""}
+            [to-nobody] {""}
             [to-player] Befehle zählen darin nicht.
            *[to-game-master]
                 Befehle zählen darin nicht; schick sie als Antwort auf eine andere Mail
@@ -57,6 +65,8 @@ message =
 
         { $command }
 message-answering = Antworten
+message-to-all = alle
+message-without-name = Ohne Namen
 
 messages-collected =
     .subject = Nachrichten von { $sender }
@@ -83,7 +93,13 @@ message-collected =
 message-to-master-too-many =
     { $what } wurde NICHT weitergegeben: An die Spielleitung von { $title } kannst du
     { $most }-mal am Tag schreiben, und so oft war es heute schon.
-message-accepted = { $what } ist angenommen für { $names }.
+message-accepted =
+    { $what } ist angenommen für { $names }.{ $anonymous ->
+        [yes]
+            {" "}Wer das liest, erfährt nicht, von wem es ist; die Spielleitung kann es
+            sehen.
+       *[no] {""}
+    }
 # Darunter stehen die Worte, wie sie hinausgingen
 message-went-out = Weitergegeben wurde:
 message-words-only =
@@ -105,6 +121,29 @@ message-game-cancelled =
 message-public-only =
     { $what } wurde NICHT weitergegeben: In { $title } gibt es zurzeit nur offene Presse
     ("Presse:" ... "Ende"). An die Spielleitung geht "Nachricht SL:".
+message-no-press =
+    { $what } wurde NICHT angenommen: In { $title } schreibt niemand den anderen, auch
+    keine offene Presse. An die Spielleitung geht "Nachricht SL:".
+message-orders-first =
+    { $what } wurde NICHT angenommen: In { $title } kannst du den anderen schreiben,
+    sobald deine Befehle für { $step } da sind. An die Spielleitung geht "Nachricht SL:"
+    jederzeit.
+message-silent-step =
+    { $what } wurde NICHT angenommen: In { $title } schreibt während { $step } niemand
+    den anderen. An die Spielleitung geht "Nachricht SL:" jederzeit.
+message-must-name =
+    { $what } wurde NICHT angenommen: In { $title } nennt jeder Text, wer ihn
+    geschrieben hat. Ohne das Wort "anonym" kann er unter deinem Pseudonym hinausgehen.
+message-anonymous-to-master =
+    { $what } wurde NICHT weitergegeben: Die Spielleitung erfährt immer, wer schreibt.
+    Lass das Wort "anonym" weg, oder schreib nur den anderen.
+message-master-is-named =
+    { $what } wurde NICHT weitergegeben: Worte der Spielleitung sagen immer, von wem sie
+    sind. Lass das Wort "anonym" weg.
+message-without-answer =
+    Deine Antwort wurde NICHT weitergegeben, und ein Befehl war sie auch nicht: Die
+    Nachricht sagt nicht, wer sie geschrieben hat, also kann ihr niemand antworten.
+    "Presse:" ... "Ende" erreicht alle, wo es offene Presse gibt.
 message-too-long =
     { $what } wurde NICHT weitergegeben: Sie ist zu lang (Zeichen: { $length }; in
     { $title } erlaubt: { $most }). Kürz sie bitte, oder schick sie in mehreren Teilen.

@@ -13,9 +13,9 @@ options-told = Die Spieler erfahren, welche Einstellungen sich geändert haben.
 
 option-unknown = Eine Einstellung "{ $words }" gibt es nicht. Es gibt: { $known }.
 option-yes-no = { $name } ist "ja" oder "nein".
-option-newspaper =
-    Eine Ausgabe der Zeitung, in der jemand geschrieben hat, wird einer Mail beigelegt
-    ("beilegen"), verlinkt ("verlinken") oder nur aufgehoben ("aufheben").
+option-choice = { $name } ist eines dieser Wörter: { $known }.
+option-no-such-kind =
+    Eine Art von Schritt "{ $words }" hat dieses Spiel nicht. Es hat: { $known }.
 option-newspaper-no-link =
     Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die Zeitung
     nicht. Möglich sind "beilegen" und "aufheben".
@@ -45,6 +45,11 @@ option-told-grace =
             ändern.
        *[no] {""}
     }
+option-told-hold-first =
+    Die erste Runde wird erst ausgewertet, wenn alle Befehle geschickt haben, außer die
+    Spielleitung bestimmt es anders.
+option-told-name-missing =
+    Jede Auswertung nennt die Plätze ohne Befehle und die mit neuem oder ohne Spieler.
 option-told-house-rules = Hausregeln der Spielleitung: { $rules }
 option-told-sign-ups = Anmelden kann man sich bis { $until }.
 option-told-absence =
@@ -65,8 +70,26 @@ option-told-keep-reports =
     Auswertungen kommen, wenn die Spielleitung sie freigibt, also nicht immer gleich nach
     der Zugabgabe.
 option-told-press-only =
-    Nachrichten an Mitspieler gibt es in dieser Partie nicht, nur Presse ("Presse:" ...
-    "Ende") und Nachrichten an die Spielleitung ("Nachricht SL:" ... "Ende").
+    { $public ->
+        [yes]
+            Nachrichten an Mitspieler gibt es in dieser Partie nicht, nur Presse
+            ("Presse:" ... "Ende") und Nachrichten an die Spielleitung ("Nachricht SL:"
+            {"."}.. "Ende").
+       *[no]
+            In dieser Partie schreibt niemand den anderen, auch keine offene Presse, nur
+            der Spielleitung ("Nachricht SL:" ... "Ende").
+    }
+option-told-anonymous =
+    { $choice ->
+        [yes]
+            Nachrichten und Presse nennen, wer sie geschrieben hat, außer du schreibst
+            "Presse, anonym:" oder "Nachricht CODE, anonym:".
+       *[no] Nachrichten und Presse nennen nicht, wer sie geschrieben hat.
+    } Die Spielleitung kann es sehen.
+option-told-orders-first =
+    Solange eine Runde auf deine Befehle wartet, kannst du den anderen nicht schreiben.
+option-told-silent-steps =
+    In Schritten dieser Art schreibt niemand den anderen: { $kinds }.
 option-told-messages =
     An Mitspieler kannst du in jeder Runde { $count ->
         [one] eine Nachricht
@@ -89,8 +112,11 @@ option-told-share =
         [yes] Ein Antrag gilt, sobald alle zustimmen, die abstimmen.
        *[no] Ein Antrag gilt, sobald { $share } Prozent derer zustimmen, die abstimmen.
     }
+option-told-votes-stand =
+    Ein Antrag, die Partie zu beenden, bleibt offen, wenn seine Runde vorbei ist, bis
+    genug zustimmen oder er zurückgezogen wird.
 option-told-ballot =
     { $secret ->
-        [yes] Abgestimmt wird geheim: Bekannt wird nur die Zahl der Stimmen.
+        [yes] Abgestimmt wird geheim: Bekannt wird nur das Ergebnis.
        *[no] Abgestimmt wird offen: Bekannt wird, wer zugestimmt hat.
     }

@@ -47,7 +47,22 @@ opening-start-closed-until =
         [yes] Dann wird auch dieses Geheimnis aufgedeckt.
        *[no] Dann wird dieses Geheimnis aufgedeckt.
     }
+report-seats =
+    Ohne Befehle: { $missing ->
+        [none] niemand
+       *[given] { $missing }
+    }.{ $robots ->
+        [none] {""}
+       *[given] {" "}Von einem Roboter gespielt: { $robots }.
+    }{ $empty ->
+        [none] {""}
+       *[given] {" "}Ohne Spieler: { $empty }.
+    }{ $taken ->
+        [none] {""}
+       *[given] {" "}Mit neuem Spieler: { $taken }.
+    }
 opening-players = Die Mitspieler
+opening-wishes = Die Wünsche
 opening-house-rules = Hausregeln dieser Partie
 opening-other-rules =
     { $changed ->

@@ -8,9 +8,12 @@ seat-taken-over =
         Du übernimmst in { $title } den Platz von { $name } ({ $code }), mit Befehlen,
         Pflichten und Pseudonym. Die Befehle gelten weiter, und du kannst sie ändern.
 
-        Dass vorher jemand anderes gespielt hat, weiß nur die Spielleitung. Deine
-        Mitspieler sehen weiter { $name }, und Nachrichten an { $name } kommen zu dir.
-        Private Notizen werden nicht weitergegeben.
+        { $named ->
+            [yes] Die nächste Auswertung sagt, dass der Platz einen neuen Spieler hat.
+           *[no]
+                Dass vorher jemand anderes gespielt hat, weiß nur die Spielleitung.
+        } Deine Mitspieler sehen weiter { $name }, und Nachrichten an { $name } kommen
+        zu dir. Private Notizen werden nicht weitergegeben.
 
         Antworte einfach auf diese Mail, je Zeile mit einem Befehl. { $ends } Halt deine
         Antwortadresse geheim, auch wenn du Mails weiterleitest: Wer sie kennt, kann in

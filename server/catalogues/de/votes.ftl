@@ -4,7 +4,11 @@
 
 vote-to-end = die Partie mit dem jetzigen Stand zu beenden
 vote-to-concede = die Partie mit einem Sieg von { $named } zu beenden
-vote-to-draw = die Partie unentschieden zwischen { $named } zu beenden
+vote-to-draw =
+    die Partie unentschieden { $named ->
+        [none] unter allen, die noch spielen,
+       *[given] zwischen { $named }
+    } zu beenden
 vote-to-deadline =
     die Zugabgabe um { $span } { $earlier ->
         [yes] vorzuverlegen
@@ -30,11 +34,15 @@ vote-question =
 
         Sobald { $needed } Spieler zugestimmt haben, gilt es. Wer zwei Runden lang keine
         Befehle geschickt hat, wird nur mitgezählt, wenn er abstimmt; Roboter stimmen
-        nicht ab. Stimmen nicht genug zu, bevor { $step } ausgewertet wird, verfällt der
-        Antrag. { $secret ->
-            [yes] Die Abstimmung ist geheim: Die anderen sehen nur, wie viele zustimmen.
+        nicht ab. { $stands ->
+            [yes] Der Antrag bleibt über { $step } hinaus offen.
+           *[no]
+                Stimmen nicht genug zu, bevor { $step } ausgewertet wird, verfällt der
+                Antrag.
+        } { $secret ->
+            [yes] Die Abstimmung ist geheim: Die anderen erfahren nur, was herauskommt.
            *[no] Die Abstimmung ist offen: Die anderen sehen, wer zustimmt.
-        } "status" zeigt, wie sie steht.
+        } "status" zeigt offene Abstimmungen und deine Stimme.
 
 vote-noted =
     .subject = Deine Stimme zählt
@@ -42,11 +50,14 @@ vote-noted =
         Deine Stimme zum Antrag in { $title }, { $what }: { $yes ->
             [yes] ja.
            *[no] nein.
-        } Bisher { $count ->
-            [one] hat ein Spieler
-           *[other] haben { $count } Spieler
-        } zugestimmt; nötig sind { $needed }. Bis
-        das entschieden ist, kannst du deine Stimme ändern: Antworte dazu noch einmal
+        } { $secret ->
+            [yes] Die Abstimmung ist geheim: Das erfährt niemand.
+           *[no]
+                Bisher { $count ->
+                    [one] hat ein Spieler
+                   *[other] haben { $count } Spieler
+                } zugestimmt; nötig sind { $needed }.
+        } Bis das entschieden ist, kannst du deine Stimme ändern: Antworte dazu noch einmal
         auf dieselbe Mail.
 
 vote-withdrawn =
@@ -59,10 +70,14 @@ vote-lapsed =
     .subject = Ein Antrag ist verfallen
     .text =
         Der Antrag in { $title }, { $what }, ist verfallen, denn seine Runde ist nicht
-        mehr offen. Er bekam { $votes ->
-            [one] eine Stimme,
-           *[other] { $votes } Stimmen,
-        } und das war nicht genug. Alles bleibt, wie es ist.
+        mehr offen. { $secret ->
+            [yes] Nicht genug haben zugestimmt.
+           *[no]
+                Er bekam { $votes ->
+                    [one] eine Stimme,
+                   *[other] { $votes } Stimmen,
+                } und das war nicht genug.
+        } Alles bleibt, wie es ist.
 
         { $names ->
             [none] {""}
@@ -97,10 +112,14 @@ vote-has-ended = Die Spieler haben beschlossen, { $what }.
 ## Was "status" zeigt
 
 vote-open =
-    Abstimmung darüber, { $what }: bisher { $count ->
-        [one] eine Stimme
-       *[other] { $count } Stimmen
-    } dafür; nötig sind { $needed }. { $mine ->
+    Abstimmung darüber, { $what }: { $secret ->
+        [yes] geheim;
+       *[no]
+            bisher { $count ->
+                [one] eine Stimme
+               *[other] { $count } Stimmen
+            } dafür;
+    } nötig sind { $needed }. { $mine ->
         [yes] Du hast zugestimmt.
         [no] Du hast nein gesagt.
         [waits]
@@ -116,8 +135,10 @@ vote-proposed =
         [one] Ein anderer Spieler wird jetzt gefragt.
        *[other] { $count } andere Spieler werden jetzt gefragt.
     } Du selbst stimmst mit ja. Sobald { $needed } Spieler zugestimmt haben, gilt es.
-    Stimmen nicht genug zu, bevor { $step } ausgewertet wird, verfällt der Antrag.
-    "antrag aus" zieht ihn zurück.
+    { $stands ->
+        [yes] Der Antrag bleibt über { $step } hinaus offen.
+       *[no] Stimmen nicht genug zu, bevor { $step } ausgewertet wird, verfällt er.
+    } "antrag aus" zieht ihn zurück.
 vote-taken-back = Dein Antrag, { $what }, ist zurückgezogen.
 vote-asked-again =
     { $count ->
@@ -155,5 +176,12 @@ vote-pause-too-long = Das ist zu weit weg: Eine Pause dauert höchstens ein Jahr
 vote-without-result =
     In { $title } ist noch keine Runde ausgewertet; es gibt also kein Ergebnis, mit dem
     die Partie enden könnte.
-vote-draw-alone = Ein Unentschieden braucht mindestens zwei Spieler: Nenn sie.
+vote-draw-alone =
+    Ein Unentschieden braucht mindestens zwei Spieler, die abstimmen. Ohne Namen ist
+    "antrag remis" eines unter allen.
+vote-draw-of-all =
+    Ein Unentschieden in { $title } ist eines unter allen, die noch spielen: Schreib
+    "antrag remis" ohne Namen.
+vote-not-in-the-game =
+    { $who } spielt in { $title } nicht mehr; so kannst du das nicht beantragen.
 vote-not-in-this-position = Die Stellung in { $title } lässt das jetzt nicht zu.

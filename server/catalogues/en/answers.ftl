@@ -199,7 +199,11 @@ afterword-last =
     a moment, to you too.
 note-kept =
     The note in line { $line } will be in your next report. Nobody else gets it.
-press-taken = The press in line { $line } will appear with the report.
+press-taken =
+    The press in line { $line } will appear with the report{ $anonymous ->
+        [yes] , without your pseudonym. The game master can see who has written it.
+       *[no] .
+    }
 
 ## Rounds that are over, the newspaper, protests
 

@@ -209,7 +209,11 @@ journal-vote-proposed =
        *[given] , by { $by }
     }
 journal-vote-withdrawn = proposal withdrawn: { $vote }
-journal-vote-lapsed = proposal lapsed: { $vote }; { $count } of { $all } agreed
+journal-vote-lapsed =
+    proposal lapsed: { $vote }{ $secret ->
+        [yes] {""}
+       *[no] ; { $count } of { $all } agreed
+    }
 journal-vote-carried =
     voted: { $vote }{ $about ->
         [none] {""}

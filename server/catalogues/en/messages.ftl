@@ -7,21 +7,23 @@
 # ([to-game-master]), or by a command on the server alone ([on-server]).
 message =
     .subject =
-        { $by-player ->
-            [yes] Message from { $sender }
-           *[no] Message from the game master
+        { $by ->
+            [player] Message from { $sender }
+            [nobody] Message without a name
+           *[master] Message from the game master
         }
     .text =
-        { $by-player ->
-            [yes]
+        { $by ->
+            [nobody] Message without a name
+            [player]
                 Message from { $sender }{ $code ->
                     [none] {""}
                    *[given] {" "}({ $code })
                 }
-           *[no] Message from the game master
-        }{ $everybody ->
-            [yes] {" "}to everybody
-           *[no] {""}
+           *[master] Message from the game master
+        }{ $to ->
+            [none] {""}
+           *[given] {" "}to { $to }
         }{ $title ->
             [none] {""}
            *[given] : { $title }
@@ -35,6 +37,10 @@ message =
             [on-server]
                 The game has no game master with a mail address. On the server, this
                 answers:
+            [to-nobody]
+                Nobody can answer this message, as it does not say who has written it.
+                It is not from the game master, whose messages always say so. What you
+                send in reply to this mail goes to nobody and orders nothing.
             [to-player]
                 Just reply to this mail: your words go to { $sender }, as a message from
                 the game master.
@@ -47,6 +53,7 @@ message =
            *[no] {""}
         } { $answering ->
             [on-server] {""}
+            [to-nobody] {""}
             [to-player] Commands do not count in it.
            *[to-game-master]
                 Orders do not count in it; send them in reply to another mail of the
@@ -55,6 +62,8 @@ message =
 
         { $command }
 message-answering = To answer
+message-to-all = everybody
+message-without-name = Without a name
 
 messages-collected =
     .subject = Messages from { $sender }
@@ -80,7 +89,12 @@ message-collected =
 message-to-master-too-many =
     { $what } has NOT been sent: you can write to the game master of { $title } { $most }
     times a day, and you have already done so today.
-message-accepted = { $what } is accepted for { $names }.
+message-accepted =
+    { $what } is accepted for { $names }.{ $anonymous ->
+        [yes]
+            {" "}Its readers do not learn who has written it; the game master can see it.
+       *[no] {""}
+    }
 # The words stand below as they went out
 message-went-out = This was passed on:
 message-words-only =
@@ -99,6 +113,28 @@ message-game-cancelled = { $what } has NOT been sent: { $title } is cancelled.
 message-public-only =
     { $what } has NOT been sent: { $title } has only open press at the moment ("Press:"
     {"."}.. "End"). "Message GM:" goes to the game master.
+message-no-press =
+    { $what } has NOT been taken: players of { $title } write nothing to one another, no
+    open press either. "Message GM:" goes to the game master.
+message-orders-first =
+    { $what } has NOT been taken: in { $title } you can write to others once your orders
+    for { $step } are in. "Message GM:" goes to the game master at any time.
+message-silent-step =
+    { $what } has NOT been taken: in { $title } players write nothing to others during
+    { $step }. "Message GM:" goes to the game master at any time.
+message-must-name =
+    { $what } has NOT been taken: in { $title } every text names who has written it.
+    Without the word "anonymous" it can go out under your pseudonym.
+message-anonymous-to-master =
+    { $what } has NOT been sent: the game master always learns who writes. Leave out the
+    word "anonymous", or write to the others alone.
+message-master-is-named =
+    { $what } has NOT been sent: the game master's words always say whose they are. Leave
+    out the word "anonymous".
+message-without-answer =
+    Your answer has NOT been sent, and it ordered nothing either: the message does not
+    say who has written it, so nobody can answer it. "Press:" ... "End" reaches everybody,
+    where the game has open press.
 message-too-long =
     { $what } has NOT been sent: it is too long (characters: { $length }; allowed in
     { $title }: { $most }). Please shorten it, or send it in several parts.

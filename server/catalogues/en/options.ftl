@@ -13,9 +13,9 @@ options-told = The players are told which options have changed.
 
 option-unknown = There is no option "{ $words }". The options are: { $known }.
 option-yes-no = { $name } is "yes" or "no".
-option-newspaper =
-    An issue of the newspaper in which somebody wrote is attached to a mail ("attach"),
-    linked ("link") or only kept ("keep").
+option-choice = { $name } is one of these words: { $known }.
+option-no-such-kind =
+    This game has no kind of step "{ $words }". Its kinds are: { $known }.
 option-newspaper-no-link =
     This server has no address for pages, so the newspaper cannot be linked. Use
     "attach" or "keep".
@@ -42,6 +42,11 @@ option-told-grace =
         [yes] {" "}Those who have ordered in time cannot change anything then.
        *[no] {""}
     }
+option-told-hold-first =
+    The first round is not resolved before all have sent orders, unless the game master
+    says so.
+option-told-name-missing =
+    Each report names the seats without orders, and those that have a new player or none.
 option-told-house-rules = The game master's house rules: { $rules }
 option-told-sign-ups = People can sign up until { $until }.
 option-told-absence =
@@ -61,8 +66,25 @@ option-told-keep-reports =
     Reports come when the game master releases them, so not always right after the
     deadline.
 option-told-press-only =
-    There are no messages between players in this game, only press ("Press:" ... "End")
-    and messages to the game master ("Message GM:" ... "End").
+    { $public ->
+        [yes]
+            There are no messages between players in this game, only press ("Press:" ...
+            "End") and messages to the game master ("Message GM:" ... "End").
+       *[no]
+            Players write nothing to one another in this game, no open press either,
+            only messages to the game master ("Message GM:" ... "End").
+    }
+option-told-anonymous =
+    { $choice ->
+        [yes]
+            Messages and press name who has written them, unless you write "Press,
+            anonymous:" or "Message CODE, anonymous:".
+       *[no] Messages and press do not name who has written them.
+    } The game master can see it.
+option-told-orders-first =
+    As long as a round waits for your orders, you cannot write to the other players.
+option-told-silent-steps =
+    Players write nothing to others in steps of these kinds: { $kinds }.
 option-told-messages =
     In each round you can write { $count ->
         [one] one message
@@ -85,8 +107,11 @@ option-told-share =
         [yes] A proposal is carried once everybody who votes has agreed.
        *[no] A proposal is carried once { $share } percent of those who vote have agreed.
     }
+option-told-votes-stand =
+    A proposal to end the game stays open when its round is over, until enough agree or
+    it is withdrawn.
 option-told-ballot =
     { $secret ->
-        [yes] Ballots are secret: only the number of votes is revealed.
+        [yes] Ballots are secret: only what comes of them is revealed.
        *[no] Ballots are open: it is revealed who has agreed.
     }

@@ -46,7 +46,22 @@ opening-start-closed-until =
         [yes] Then this secret is revealed too.
        *[no] Then this secret is revealed.
     }
+report-seats =
+    Without orders: { $missing ->
+        [none] nobody
+       *[given] { $missing }
+    }.{ $robots ->
+        [none] {""}
+       *[given] {" "}Played by a robot: { $robots }.
+    }{ $empty ->
+        [none] {""}
+       *[given] {" "}Without a player: { $empty }.
+    }{ $taken ->
+        [none] {""}
+       *[given] {" "}With a new player: { $taken }.
+    }
 opening-players = The players
+opening-wishes = The wishes
 opening-house-rules = House rules of this game
 opening-other-rules =
     { $changed ->

@@ -8,9 +8,11 @@ seat-taken-over =
         You take over the seat of { $name } ({ $code }) in { $title }, with its orders,
         duties and pseudonym. The orders still stand, and you can change them.
 
-        Only the game master knows that somebody else played it before. The others still
-        see { $name }, and messages to { $name } come to you. Private notes are not
-        passed on.
+        { $named ->
+            [yes] The next report says that the seat has a new player.
+           *[no] Only the game master knows that somebody else played it before.
+        } The others still see { $name }, and messages to { $name } come to you. Private
+        notes are not passed on.
 
         You play by replying to this mail, one order to a line. { $ends } Keep your
         reply address secret, also when you forward mails: anybody who knows it can play

@@ -4,7 +4,11 @@
 
 vote-to-end = to end the game with the standings as they are
 vote-to-concede = to end the game as a win for { $named }
-vote-to-draw = to end the game as a draw between { $named }
+vote-to-draw =
+    to end the game as a draw { $named ->
+        [none] of all who play on
+       *[given] between { $named }
+    }
 vote-to-deadline =
     to set the deadline { $span } { $earlier ->
         [yes] earlier
@@ -29,11 +33,15 @@ vote-question =
         Without a reply you have not agreed. You can change your vote by replying again.
 
         As soon as { $needed } players have agreed, it is done. Somebody who has sent no
-        orders for two rounds is only counted after voting, and robots do not vote. If
-        not enough agree before { $step } is resolved, the proposal lapses. { $secret ->
-            [yes] The ballot is secret: the others only see how many have agreed.
+        orders for two rounds is only counted after voting, and robots do not vote.
+        { $stands ->
+            [yes] The proposal outlasts { $step }.
+           *[no]
+                If not enough agree before { $step } is resolved, the proposal lapses.
+        } { $secret ->
+            [yes] The ballot is secret: the others only learn what comes of it.
            *[no] The ballot is open: the others see who has agreed.
-        } "status" shows how the vote stands.
+        } "status" shows open votes, and how you have voted.
 
 vote-noted =
     .subject = Your vote counts
@@ -41,11 +49,15 @@ vote-noted =
         Your vote on the proposal in { $title } { $what } is { $yes ->
             [yes] yes.
            *[no] no.
-        } So far { $count ->
-            [one] one player has
-           *[other] { $count } players have
-        } agreed; { $needed } are needed. Until that is decided, you can change your
-        vote by replying to the same mail again.
+        } { $secret ->
+            [yes] The ballot is secret: nobody is told.
+           *[no]
+                So far { $count ->
+                    [one] one player has
+                   *[other] { $count } players have
+                } agreed; { $needed } are needed.
+        } Until that is decided, you can change your vote by replying to the same mail
+        again.
 
 vote-withdrawn =
     .subject = A proposal was withdrawn
@@ -57,10 +69,14 @@ vote-lapsed =
     .subject = A proposal has lapsed
     .text =
         The proposal in { $title } { $what } has lapsed, because its round is no
-        longer open. It got { $votes ->
-            [one] one vote,
-           *[other] { $votes } votes,
-        } which was not enough, so nothing changes.
+        longer open. { $secret ->
+            [yes] Not enough players have agreed,
+           *[no]
+                It got { $votes ->
+                    [one] one vote,
+                   *[other] { $votes } votes,
+                } which was not enough,
+        } so nothing changes.
 
         { $names ->
             [none] {""}
@@ -93,10 +109,14 @@ vote-has-ended = The players voted { $what }.
 ## What "status" shows
 
 vote-open =
-    Open vote, { $what }: so far { $count ->
-        [one] one player has
-       *[other] { $count } players have
-    } agreed; { $needed } are needed. { $mine ->
+    Open vote, { $what }: { $secret ->
+        [yes] the ballot is secret;
+       *[no]
+            so far { $count ->
+                [one] one player has
+               *[other] { $count } players have
+            } agreed;
+    } { $needed } are needed. { $mine ->
         [yes] You have agreed.
         [no] You have said no.
         [waits]
@@ -111,9 +131,11 @@ vote-proposed =
     You propose { $what }. { $count ->
         [one] One other player is asked now.
        *[other] { $count } other players are asked now.
-    } Your own vote is yes. As soon as { $needed } players have agreed, it is done. If
-    not enough agree before { $step } is resolved, the proposal lapses. "propose off"
-    withdraws it.
+    } Your own vote is yes. As soon as { $needed } players have agreed, it is done.
+    { $stands ->
+        [yes] The proposal outlasts { $step }.
+       *[no] If not enough agree before { $step } is resolved, the proposal lapses.
+    } "propose off" withdraws it.
 vote-taken-back = Your proposal { $what } is withdrawn.
 vote-asked-again =
     { $count ->
@@ -150,5 +172,11 @@ vote-pause-too-long = That is too far away: a pause can last a year at most.
 vote-without-result =
     No round of { $title } has been resolved yet, so there is no result that the game
     could end with.
-vote-draw-alone = A draw is between two players at least: name them.
+vote-draw-alone =
+    A draw is between at least two players who vote. Without names, "propose draw" is one
+    of all of them.
+vote-draw-of-all =
+    A draw in { $title } is one of all who play on: say "propose draw" without names.
+vote-not-in-the-game =
+    { $who } does not play on in { $title }, so that cannot be proposed.
 vote-not-in-this-position = The position in { $title } does not allow that now.

@@ -58,7 +58,7 @@ def _waits(session: GameSession, step_row: StepRow) -> bool:
     """Return whether a step that is due waits after all, and let it do so."""
     work, has_more = session.work, step_row.more_until is not None
     chosen = options.of(session.services.config.games, session.row)
-    if not (has_more or chosen.grace_hours or chosen.hold_share):
+    if not (has_more or chosen.grace_hours or chosen.hold_share or chosen.hold_first):
         return False
     if has_more and extensions.begin(session):
         return True
@@ -72,8 +72,9 @@ def _waits(session: GameSession, step_row: StepRow) -> bool:
         _put_off(session, new, chosen)
         return True
     awaited = game.bundle.game.awaiting(game.state) - gone
+    is_first = chosen.hold_first and step_row.sequence == 1
     few = len(new) < MIN_SILENT_SEATS or not chosen.hold_share
-    if few or len(new) * 100 < chosen.hold_share * len(awaited):
+    if not is_first and (few or len(new) * 100 < chosen.hold_share * len(awaited)):
         return False
     return _hold(session, new, len(awaited))
 

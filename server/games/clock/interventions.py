@@ -20,7 +20,7 @@ from server.games.orders import early_end
 from server.games.people import spectators
 from server.games.people.anonymity import refuse_names
 from server.games.reports import ending
-from server.games.state import deadlines, drawing, options
+from server.games.state import deadlines, drawing, options, options_told
 from server.games.state.running import Running, refuse_suspended, running
 from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
@@ -162,8 +162,8 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
     after = options.of(session.services.config.games, row)
     for reader in session.audience():
         language, watches = reader.language, reader.seat is None
-        was = options.announced(done.before, language, watches=watches)
-        now = options.announced(after, language, watches=watches)
+        was = options_told.announced(done.before, language, watches=watches)
+        now = options_told.announced(after, language, watches=watches)
         if was == now:
             continue
         letter = addressed_letter(

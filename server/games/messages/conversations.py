@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from grammar.reading import ALL, GAME_MASTER, Passage
+from grammar.reading import ALL, ANONYMOUS, GAME_MASTER, Passage
 from server.games.journal import journal
 from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
@@ -125,19 +125,22 @@ def send(
     to: Readers,
     sent: MessageOrigin,
 ) -> None:
-    """Keep a message and mail it to all but those who have muted its author."""
+    """Keep a message and mail it to all but those who have muted its author.
+
+    Whose silence would tell who has written an anonymous one, muted or not: all get it.
+    """
     _keep(session.work, session.row, author, passage, to, sent)
     deaf = (
         []
-        if author.seat_id is None
+        if author.seat_id is None or passage.anonymous
         else session.work.all(MuteRow.seat_id, MuteRow.muted_id == author.seat_id)
     )
     for reader in to.seated:
         if reader.seat_id not in deaf:
-            _mail(session, author, passage, reader, sent)
+            _mail(session, author, passage, reader, to, sent)
     for reader in to.masters:
         if sent.collect_until is None:
-            _mail(session, author, passage, reader, sent)
+            _mail(session, author, passage, reader, to, sent)
         else:
             _collect(session, author, passage, reader, sent.collect_until)
     if to.operator:
@@ -167,7 +170,7 @@ def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None
     )
     _keep(session.work, session.row, None, passage, to, sent)
     for one in to.seated:
-        _mail(session, None, passage, one, sent)
+        _mail(session, None, passage, one, to, sent)
 
 
 def _keep(
@@ -206,6 +209,7 @@ def _keep(
             title=passage.title,
             text=passage.text,
             recipients=codes,
+            anonymous=passage.anonymous and kind == PassageKind.MESSAGE,
             inbox_id=sent.inbox_id,
             collected_until=(
                 sent.collect_until if kind == PassageKind.TO_GAME_MASTER else None
@@ -226,15 +230,20 @@ def _mail(
     author: RoleRow | None,
     passage: Passage,
     reader: RoleRow,
+    to: Readers,
     sent: MessageOrigin,
 ) -> None:
     language, code = reader.language, "" if author is None else author.code
     name = author.pseudonym if author and code else ""
     partner = code or GAME_MASTER
-    if author is not None and author.has_ended(session.now):
+    hidden = passage.anonymous and reader.seat is not None
+    if hidden:
+        name, partner, code = "", ANONYMOUS, ""
+    elif author is not None and author.has_ended(session.now):
         name, partner = former_name(author, language), f"{FORMER}{author.id}"
         code = ""
-    from_name = name or CORE.into(language).phrase("game-master-as-sender")
+    unnamed = "message-without-name" if hidden else "game-master-as-sender"
+    from_name = name or CORE.into(language).phrase(unnamed)
     talk = of(session.work, reader, partner)
     text = frames.message(
         MessageFacts(
@@ -242,7 +251,8 @@ def _mail(
             code=code,
             title=passage.title,
             text=passage.text,
-            everybody=not passage.to or ALL in passage.to,
+            to=_named(passage, to, language),
+            anonymous=hidden,
             to_master=reader.seat is None,
             keeps_subject=not session.post.desk(session.row.mailbox).subaddressing,
         ),
@@ -258,6 +268,16 @@ def _mail(
             talk=Talk(talk, from_name),
         ),
     )
+
+
+def _named(passage: Passage, to: Readers, language: str) -> Sequence[str]:
+    """Return whom a message to several is to, as each of them reads it."""
+    words = CORE.into(language)
+    everybody = not passage.to or ALL in passage.to
+    names = [words.phrase("message-to-all")] if everybody else to.pseudonyms
+    if to.masters or to.operator:
+        names = [*names, words.phrase("the-game-master")]
+    return names if everybody or len(names) > 1 else ()
 
 
 def _collect(

@@ -1,4 +1,4 @@
-"""A game's limits of messages: when, how many, how long, or only open press."""
+"""What a game allows of messages and open press: who writes what, when, how much."""
 
 from __future__ import annotations
 
@@ -51,8 +51,6 @@ def refusal(
         return None
     if refused := _out_of_time(work, row, now, language, what):
         return refused
-    if options.public_press_only and row.state != GameState.OVER:
-        return paragraph("message-public-only", language, what=what, title=title)
     most, key = options.messages_per_round, step_key(work, row, step)
     if conversations.count_written(work, row.id, author.own_seat.id, key) < most:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from grammar.reading import GAME_MASTER, Passage
+from grammar.reading import ANONYMOUS, GAME_MASTER, Passage
 from server.games.state.running import Running
 from server.reports.game.report_facts import PressText
 from server.storage.games import passages
@@ -58,6 +58,7 @@ def press_of(
 
     def text(row: PassageRow, to: PressText | None = None) -> PressText:
         author = GAME_MASTER if row.seat_id is None else codes[row.seat_id]
+        author = ANONYMOUS if row.anonymous else author
         return PressText(author, row.title, row.text, to=to)
 
     answers: dict[PressText, list[PressText]] = {}
@@ -88,4 +89,5 @@ def take_press(
         text=passage.text,
         recipients=(),
         inbox_id=inbox_id,
+        anonymous=passage.anonymous,
     )

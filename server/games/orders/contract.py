@@ -58,11 +58,15 @@ def new_game(
 
 
 def _player(data: Json, where: str) -> Player:
-    record = plain.record(data, where, ("code", "pseudonym"), ("name",))
+    record = plain.record(data, where, ("code", "pseudonym"), ("name", "wish"))
     return Player(
         code=plain.text(record["code"], f"{where}.code"),
         pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
         name=plain.text(record["name"], f"{where}.name") if "name" in record else None,
+        wish=tuple(
+            plain.text(one, f"{where}.wish")
+            for one in plain.sequence(record.get("wish", ()), f"{where}.wish")
+        ),
     )
 
 

@@ -22,6 +22,9 @@ from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 
+LEAST_ACTIVE_SEATS = 2
+"""Seats that end a step early beside those that have missed their last ones."""
+
 MAX_EARLY_ENDS_PER_STEP = 3
 """Mails a step about ending early; later changes of mind are not announced."""
 
@@ -53,6 +56,8 @@ def readiness(session: GameSession) -> Readiness:
     if late and late != awaited:
         has_more = {*step_row.open_for.split(), *step_row.more_for.split()}
         gone = absent(work, playing, late) - has_more
+        if gone and len(awaited - gone) < LEAST_ACTIVE_SEATS:
+            gone = set()
         awaited -= gone | (set(late) - {player.code for player in session.players()})
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
 

@@ -78,14 +78,20 @@ def gaps(work: Work, playing: Running) -> list[Gap]:
     found: list[Gap] = []
     for step_row in _backwards(work, playing.step_row):
         before = playing.at(state_before(work, step_row), step_row)
-        awaited = sorted(playing.bundle.game.awaiting(before.state))
-        texts = step_row.orders or {}
-        missing = tuple(one for one in awaited if not _played(before, one, texts))
+        missing = missing_in(before)
         had_grace = deadlines.open_for(work, step_row, DeadlineReason.GRACE)
         late = tuple(sorted(had_grace - set(missing)))
         if missing or late:
             found.append(Gap(step_row, missing, late))
     return found[::-1]
+
+
+def missing_in(before: Running) -> tuple[Code, ...]:
+    """Return the seats that a resolved step awaited and that had no orders in it."""
+    awaited, texts = before.bundle.game.awaiting(before.state), before.step_row.orders
+    return tuple(
+        one for one in sorted(awaited) if not _played(before, one, texts or {})
+    )
 
 
 def _played(before: Running, code: Code, texts: Mapping[str, str]) -> bool:

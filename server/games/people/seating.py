@@ -87,4 +87,5 @@ def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
 
 def player_of(row: RoleRow) -> Player:
     """Return a player as the engine knows them."""
-    return Player(row.code, row.pseudonym, row.person.real_name)
+    wish = tuple(row.own_seat.wish.split())
+    return Player(row.code, row.pseudonym, row.person.real_name, wish)

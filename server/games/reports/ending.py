@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
+from grammar.reading import ANONYMOUS
 from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.games.state.session import GameSession
@@ -182,7 +183,7 @@ def _messages(
     return [
         OpenedMessage(
             step=names.get(row.step_key, ""),
-            author=codes[row.seat_id],
+            author=ANONYMOUS if row.anonymous else codes[row.seat_id],
             to=tuple(one for one in row.recipients.split(",") if one),
             title=row.title,
             text=row.text,

@@ -14,7 +14,8 @@ from server.games.messages import closing_words
 from server.games.messages.passages import notes_of, press_of
 from server.games.orders.receipts import orders_used, used
 from server.games.orders.standing import StandingOrders, ordered_ahead
-from server.games.reports import gallery, report_data
+from server.games.reports import gallery, named_seats, report_data
+from server.games.reports.named_seats import NamedSeats
 from server.games.reports.report_data import StepData
 from server.games.state.chronicle import chronicle_of
 from server.games.state.rule_versions import adopted_for
@@ -63,6 +64,7 @@ class Letters:
     chronicle: Sequence[Page] = ()
     closing: Sequence[PressText] = ()
     guesses: Mapping[int, Sequence[Any]] = field(default_factory=dict)
+    seats: NamedSeats | None = None
     _public: dict[str, Public] = field(default_factory=dict, init=False)
     _shared: dict[tuple[Audience, str], Document] = field(
         default_factory=dict, init=False
@@ -114,6 +116,7 @@ class Letters:
             self.public(language),
             self.edition.game.bundle,
             language,
+            seats=self._seats(language),
             below=(*self._guessed(language), *self._closing(language), *invited),
         )
 
@@ -125,8 +128,13 @@ class Letters:
             self.public(language),
             self.edition.game.bundle,
             language,
+            seats=self._seats(language),
             below=(*self._guessed(language), *self._asked_to_close(language)),
         )
+
+    def _seats(self, language: str) -> Sequence[Block]:
+        players = self.edition.game.players
+        return () if self.seats is None else self.seats.told(players, language)
 
     def _corrected(self, reader: Reader, language: str) -> Corrected[object] | None:
         """Return what the report takes the place of, as if the next step were open too.
@@ -243,6 +251,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         closing=closing_words.sent(work, row) if edition.over else (),
         guesses=gallery.given(work, edition),
         chronicle=chronicle_of(course),
+        seats=named_seats.of_step(work, edition),
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from server.games.orders.standing import standing_orders
 from server.games.rounds import publish
 from server.games.setup import beginning
+from server.games.state import options
 from server.games.state.in_browser import with_page
 from server.games.state.running import Running
 from server.games.state.session import GameSession
@@ -40,6 +41,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         title=session.row.title,
         ends=_ends(session.playing, new),
         until=until,
+        named=options.names_missing(session.row),
     )
     session.mail(new, text, kind=MailKind.WELCOME, cause=Cause.of(key), step=step_row)
     last = editions.before(session.work, step_row)

@@ -14,7 +14,15 @@ from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
-from server.games.state import chronicle, draw_forms, draws, missing_draw, options
+from server.games.setup import wishes
+from server.games.state import (
+    chronicle,
+    draw_forms,
+    draws,
+    missing_draw,
+    options,
+    options_told,
+)
 from server.games.state.chances import to_json
 from server.games.state.in_browser import with_page
 from server.games.state.running import Running, running
@@ -172,7 +180,8 @@ def opening(
         seal=closed_seal(game),
         kept=closed_start(begin) if kept else None,
         begun=opened_start(begin) if is_sealed and not stays_closed else None,
-        chosen=options.announced(
+        wishes=wishes.told(game.row, session.players(), language),
+        chosen=options_told.announced(
             options.of(session.services.config.games, game.row), language
         ),
         ending=ending.announced(announced(game.row), game.row.afterword_days, language),

@@ -18,7 +18,7 @@ from server.games.people.appointing import appoint, person_at
 from server.games.reports.ending import announced
 from server.games.setup import announcing, opening_line, samples
 from server.games.setup.opening_line import Proposal
-from server.games.state import options
+from server.games.state import options, options_told
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
@@ -203,7 +203,7 @@ def _question(row: GameRow, language: str, until: datetime) -> Document:
         (
             hello,
             asked,
-            *options.told_first(row, language),
+            *options_told.told_first(row, language),
             *ending.announced(announced(row), row.afterword_days, language),
             paragraph("open-answer", language, until=ends),
         ),

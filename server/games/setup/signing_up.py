@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Player
 from server.games.people import duplicate_persons, seating
 from server.games.reports.ending import announced
-from server.games.state import options
+from server.games.setup import wishes
+from server.games.state import options_told
 from server.games.state.seals import seal_of_start
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -70,7 +71,8 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
         sealed=seal_of_start(row),
         by_hand=by_hand,
         ending=(
-            *options.told_first(row, player.language),
+            *wishes.invited(row, player.language),
+            *options_told.told_first(row, player.language),
             *ending.announced(announced(row), row.afterword_days, player.language),
         ),
     )

@@ -6,18 +6,19 @@ Only what differs is stored; whoever changes the configuration changes all other
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
-from grammar.words import means, typed
+from grammar.words import means
+from server.bundles import bundle, usable
 from server.config.checks import (
     ALL_VOTES,
+    CHOICES,
     LEAST_OPTIONS,
     MAX_OPTIONS,
-    NEWSPAPER,
     NO_VOTES,
     VOTES,
 )
@@ -25,9 +26,7 @@ from server.config.settings import GamesConfig
 from server.games.journal import journal
 from server.games.state import typed_instants
 from server.games.state.imitations import imitated
-from server.reports.documents.document import Block
-from server.reports.documents.instants import moment
-from server.reports.documents.sentences import NONE, not_possible, paragraph
+from server.reports.documents.sentences import not_possible
 from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -42,6 +41,7 @@ class Options:
     grace_locks: bool
     grace_names: bool
     hold_share: int
+    hold_first: bool
     absence_days: int
     invite_after: int
     keep_reports: bool
@@ -51,14 +51,22 @@ class Options:
     message_length: int
     texts_per_round: int
     characters_per_round: int
-    public_press_only: bool
+    press: str
+    press_names: str
+    press_after_orders: bool
     votes: str
     vote_share: int
     secret_ballot: bool
+    votes_lapse: bool
+    name_missing: bool
+    """Whether reports name seats without orders, and those that have changed hands; the
+    configuration says nothing of it, the game may (`Bundle.options`)."""
     series: str
     """The series that the game belongs to; the configuration has none."""
     house_rules: str
     """What the game master asks of the players, in free words; nothing by default."""
+    press_not_in: str
+    """The kinds of step in which nobody may write, with blanks between."""
     sign_ups_until: str
     """The local time until which people can sign up, "" for no limit."""
 
@@ -78,12 +86,17 @@ class OptionsSet:
     entry: JournalRow
 
 
-ATTACH, LINK, KEEP = NEWSPAPER
+ATTACH, LINK, KEEP = CHOICES["newspaper"]
+ALL_PRESS, PUBLIC_PRESS, NO_PRESS = CHOICES["press"]
+NAMED, EITHER, ANONYMOUS = CHOICES["press_names"]
 MAX_HOUSE_RULES = 1000
 """Characters of house rules in free words."""
 
 MAX_NAME_CHARACTERS = 40
-"""Characters of the newspaper's name, and of a series'."""
+"""Characters of the newspaper's name, of a series', and of a kind of step."""
+
+MAX_KINDS = 20
+"""Kinds of step that an option can name."""
 
 
 Value: TypeAlias = "int | bool | str"
@@ -93,14 +106,24 @@ _PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
 
 def of(defaults: GamesConfig, row: GameRow) -> Options:
     """Return the options of a game, the configuration's where it has none."""
-    stored = row.options
+    stored = {**_of_bundle(row), **row.options}
     values = {
         field.name: stored.get(field.name, getattr(defaults, field.name))
         for field in fields(Options)
         if hasattr(defaults, field.name)
     }
     values |= {name: str(stored.get(name, "")) for name in _FREE}
-    return Options(**values)
+    return Options(**values, name_missing=names_missing(row))
+
+
+def names_missing(row: GameRow) -> bool:
+    """Return whether reports name seats without orders."""
+    return bool({**_of_bundle(row), **row.options}.get("name_missing", False))
+
+
+def _of_bundle(row: GameRow) -> Mapping[str, Value]:
+    """Return the options that the game itself sets otherwise than the configuration."""
+    return bundle(row.bundle).options if usable(row.bundle) else {}
 
 
 def sign_ups_end(row: GameRow) -> datetime | None:
@@ -133,8 +156,8 @@ def value(name: str, text: str) -> Value:
     if name not in _names():
         raise not_possible("option-unknown", words=name[:60], known=_known())
     wanted = text.strip().strip(".").casefold()
-    if name == "newspaper":
-        return _newspaper(wanted)
+    if name in CHOICES:
+        return _choice(name, wanted)
     if name == "newspaper_name":
         return _name(text)
     if name in _FREE:
@@ -144,12 +167,16 @@ def value(name: str, text: str) -> Value:
     return _figure(name, wanted) if name in MAX_OPTIONS else _switch(name, wanted)
 
 
-def _newspaper(wanted: str) -> str:
-    """Return what becomes of an issue; raises NotPossibleError."""
-    kept = next((one for one in NEWSPAPER if means(wanted, one)), None)
-    if kept is None:
-        raise not_possible("option-newspaper")
-    return kept
+def _choice(name: str, wanted: str) -> str:
+    """Return one of the few words that an option can be; raises NotPossibleError."""
+    for one in CHOICES[name]:
+        keyword = "everything" if one == "all" else one
+        if wanted == one or means(wanted, keyword):
+            return one
+    # Who forbids something says no as well as none.
+    if CHOICES[name][-1] == "none" and _is_no(wanted):
+        return "none"
+    raise not_possible("option-choice", name=name, known=", ".join(CHOICES[name]))
 
 
 def _switch(name: str, wanted: str) -> bool:
@@ -219,7 +246,19 @@ def _until(text: str) -> str:
     return f"{typed_instants.read(text):%Y-%m-%d %H:%M}"
 
 
+def _kinds(text: str) -> str:
+    """Return kinds of step; raises NotPossibleError.
+
+    Which kinds a game has says `fitting`.
+    """
+    kinds = text.casefold().replace("+", " ").replace(";", " ").split()
+    if len(kinds) > MAX_KINDS or any(len(one) > MAX_NAME_CHARACTERS for one in kinds):
+        raise not_possible("option-name", most=str(MAX_NAME_CHARACTERS))
+    return " ".join(dict.fromkeys(kinds))
+
+
 _FREE: Mapping[str, Callable[[str], str]] = {
+    "press_not_in": _kinds,
     "series": _name,
     "house_rules": _house_rules,
     "sign_ups_until": _until,
@@ -227,10 +266,18 @@ _FREE: Mapping[str, Callable[[str], str]] = {
 """Options in words of a game's own, which the configuration does not have."""
 
 
-def linked(given: Mapping[str, Value], site: str) -> None:
-    """Refuse to link newspapers where pages have no address; NotPossibleError."""
+def refuse_unfit(given: Mapping[str, Value], kinds: Sequence[str], site: str) -> None:
+    """Refuse what a game of these kinds of step, or this server, cannot have.
+
+    Raises NotPossibleError. Newspapers cannot be linked where pages have no address.
+    """
     if given.get("newspaper") == LINK and not site:
         raise not_possible("option-newspaper-no-link")
+    unknown = set(str(given.get("press_not_in", "")).split()) - set(kinds)
+    if unknown:
+        raise not_possible(
+            "option-no-such-kind", words=min(unknown), known=", ".join(kinds)
+        )
 
 
 def change(
@@ -240,79 +287,6 @@ def change(
     row.set_options(values)
     said = ", ".join(f"{name}={_said(one)}" for name, one in values.items())
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
-
-
-def announced(chosen: Options, language: str, *, watches: bool = False) -> list[Block]:
-    """Return what players are to know of the options, a sentence for each.
-
-    Somebody who `watches` is to know when reports come, and nothing else.
-    """
-    if watches:
-        return _reports(chosen, language)
-    blocks = _house(chosen.house_rules, language)
-    if chosen.grace_hours:
-        locks, hours = chosen.grace_locks, chosen.grace_hours
-        blocks.append(
-            paragraph("option-told-grace", language, hours=hours, locks=locks)
-        )
-    if chosen.absence_days:
-        days = chosen.absence_days
-        blocks.append(paragraph("option-told-absence", language, days=days))
-    if chosen.invite_after:
-        count = chosen.invite_after
-        blocks.append(paragraph("option-told-invite", language, count=count))
-    if chosen.series:
-        blocks.append(paragraph("option-told-series", language, series=chosen.series))
-    blocks += _reports(chosen, language)
-    if chosen.public_press_only:
-        blocks.append(paragraph("option-told-press-only", language))
-    else:
-        count, length = chosen.messages_per_round, chosen.message_length
-        blocks.append(
-            paragraph("option-told-messages", language, count=count, length=length)
-        )
-    count, characters = chosen.texts_per_round, chosen.characters_per_round
-    told = paragraph("option-told-texts", language, count=count, characters=characters)
-    return [*blocks, told, *_of_votes(chosen, language)]
-
-
-def _of_votes(chosen: Options, language: str) -> list[Block]:
-    """Return what players are to know of votes: each option in a sentence of its own.
-
-    So that a change of one does not seem to be one of the others.
-    """
-    if not chosen.vote_kinds:
-        return [paragraph("option-told-no-votes", language)]
-    words = [typed(f"vote_{kind}", language) for kind in chosen.vote_kinds]
-    kinds = NONE if chosen.votes == ALL_VOTES else ", ".join(words)
-    share, is_all = chosen.vote_share, chosen.vote_share == MAX_OPTIONS["vote_share"]
-    return [
-        paragraph("option-told-votes", language, kinds=kinds),
-        paragraph("option-told-share", language, unanimous=is_all, share=str(share)),
-        paragraph("option-told-ballot", language, secret=chosen.secret_ballot),
-    ]
-
-
-def told_first(row: GameRow, language: str) -> list[Block]:
-    """Return what somebody is to know of the options before signing up, or with it."""
-    rules, until = str(row.options.get("house_rules", "")), sign_ups_end(row)
-    blocks = _house(rules, language)
-    if until is not None:
-        end = moment(until, ZoneInfo(row.zone))
-        blocks.append(paragraph("option-told-sign-ups", language, until=end))
-    return blocks
-
-
-def _house(rules: str, language: str) -> list[Block]:
-    if not rules:
-        return []
-    return [paragraph("option-told-house-rules", language, rules=rules)]
-
-
-def _reports(chosen: Options, language: str) -> list[Block]:
-    if not chosen.keep_reports:
-        return []
-    return [paragraph("option-told-keep-reports", language)]
 
 
 def lines(found: Options) -> list[str]:

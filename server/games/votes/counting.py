@@ -49,11 +49,15 @@ class Tally:
 
 def may_vote(work: Work, game: Running) -> frozenset[Code]:
     """Return the seats that may vote, however long they have been silent."""
+    held = {player.code for player in roles.players(work, game.row.id)}
+    return frozenset(in_the_game(game) & held - set(roles.robots(work, game.row.id)))
+
+
+def in_the_game(game: Running) -> set[Code]:
+    """Return the seats that have not dropped out of the game."""
     voters = game.bundle.votes.voters
     codes = {player.code for player in game.players}
-    alive = codes if voters is None else codes & set(voters(game.state))
-    held = {player.code for player in roles.players(work, game.row.id)}
-    return frozenset(alive & held - set(roles.robots(work, game.row.id)))
+    return codes if voters is None else codes & set(voters(game.state))
 
 
 def voters(work: Work, game: Running, votes: dict[Code, bool]) -> frozenset[Code]:

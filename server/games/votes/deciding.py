@@ -47,7 +47,7 @@ def is_open(work: Work, question: QuestionRow, now: datetime) -> bool:
         return False
     row = work.get_one(ProposalRow, question.proposal_id)
     game, step_row = games.get(work, row.game_id), work.get_one(StepRow, row.step_id)
-    is_here = row.state == ProposalState.OPEN and step_row.is_open
+    is_here = row.state == ProposalState.OPEN and (step_row.is_open or row.stands)
     has_ended = roles.get(work, question.role_id).has_ended(now)
     return is_here and game.state in TAKES_ORDERS and not has_ended
 
@@ -65,11 +65,12 @@ def settle(
 
 def _decide(session: GameSession, row: ProposalRow) -> bool:
     """Carry a proposal out where enough have agreed; return whether it was closed."""
-    if not telling.counted(session, row).carries:
+    found = telling.counted(session, row)
+    if not found.carries:
         return False
     proposed = of(row)
     try:
-        check(session, proposed)
+        check(session, proposed, found.voters)
     except NotPossibleError:
         # The deadline may have passed since, or the game master have paused the game.
         _lapse(session, row, "too-late")
@@ -99,7 +100,7 @@ def _carry(session: GameSession, row: ProposalRow, proposed: Proposed) -> None:
             close(session, row, ProposalState.CARRIED)
             interventions.pause(session, until=proposed.until, voted=voted)
         case _:
-            ends_with = places(session, proposed)
+            ends_with = places(session, proposed, found.voters)
             voted = telling.carried(session, row, ends_with)
             close(session, row, ProposalState.CARRIED, ends_with)
             interventions.close(session, voted=voted)
@@ -162,7 +163,7 @@ def _due(work: Work, services: Services) -> list[tuple[int, int]]:
         if game is None:
             # Of a game that is suspended nobody can tell anything: it waits.
             is_due = known[one.game_id].state in ENDED
-        elif game.step_row.id != one.step_id:
+        elif not one.is_in(game.step_row):
             is_due = True
         else:
             found_now = tally(work, services.config.games, game, one, now)
@@ -180,7 +181,7 @@ def _see_to(session: GameSession, row: ProposalRow) -> None:
         close(session, row, ProposalState.LAPSED)
     elif is_suspended(session.row):
         return
-    elif session.step_row.id != row.step_id:
+    elif not row.is_in(session.step_row):
         _lapse(session, row, "lapsed")
     elif not _decide(session, row):
         for role in unasked(session.work, session.playing, row, session.now):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -14,6 +14,7 @@ from server.games.state import options, spans
 from server.games.state.days import MAX_TIME_AHEAD
 from server.games.state.running import Running
 from server.games.state.session import GameSession
+from server.games.votes.counting import LEAST_VOTERS, in_the_game
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import NONE, not_possible
 from server.reports.game.scene import pseudonym
@@ -22,7 +23,7 @@ from server.storage.games import deadlines, games, proposals
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import VoteKind
 from server.storage.people import questions
-from server.storage.states import GameState, ProposalState
+from server.storage.states import ENDED, GameState, ProposalState
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.proposals import ProposalRow
 from server.texts.catalogue import CORE
@@ -43,9 +44,6 @@ PROPOSED = Family(
 )
 """What is proposed, behind "propose"."""
 
-_LEAST_DRAW = 2
-"""Players who can share a first place."""
-
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
@@ -59,6 +57,11 @@ class Proposed:
         """Return the codes of the players that it names."""
         names = self.kind in (VoteKind.CONCEDE, VoteKind.DRAW)
         return tuple(self.about.split()) if names else ()
+
+    @property
+    def ends(self) -> bool:
+        """Return whether it is about the end of the game."""
+        return self.kind not in (VoteKind.DEADLINE, VoteKind.PAUSE)
 
     @property
     def until(self) -> datetime:
@@ -85,7 +88,8 @@ def said(game: Running, proposed: Proposed, language: str) -> str:
     values: dict[str, Value] = {}
     match proposed.kind:
         case VoteKind.CONCEDE | VoteKind.DRAW:
-            values["named"] = [pseudonym(game.players, one) for one in proposed.codes]
+            named = [pseudonym(game.players, one) for one in proposed.codes]
+            values["named"] = named or NONE
         case VoteKind.DEADLINE:
             span = spans.kept(proposed.about)
             values |= {"span": span.said(language), "earlier": span.earlier}
@@ -96,8 +100,11 @@ def said(game: Running, proposed: Proposed, language: str) -> str:
     return spoken.phrase(PROPOSED[proposed.kind], **values)
 
 
-def check(session: GameSession, proposed: Proposed) -> None:
-    """Raise NotPossibleError where a proposal could not be carried out now."""
+def check(session: GameSession, proposed: Proposed, voters: Collection[Code]) -> None:
+    """Raise NotPossibleError where a proposal could not be carried out now.
+
+    `voters` are the seats that vote as things are.
+    """
     allowed = options.of(session.services.config.games, session.row).vote_kinds
     kind = proposed.kind if proposed.kind in list(VoteKind) else OWN_VOTES
     if kind not in allowed:
@@ -108,7 +115,7 @@ def check(session: GameSession, proposed: Proposed) -> None:
         case VoteKind.PAUSE:
             _check_pause(session, proposed.until)
         case _:
-            _check_end(session, proposed)
+            _check_end(session, proposed, voters)
 
 
 def new_deadline(session: GameSession, proposed: Proposed) -> datetime:
@@ -131,20 +138,50 @@ def new_deadline(session: GameSession, proposed: Proposed) -> datetime:
     return to
 
 
-def places(session: GameSession, proposed: Proposed) -> Mapping[Code, int]:
+def places(
+    session: GameSession, proposed: Proposed, voters: Collection[Code]
+) -> Mapping[Code, int]:
     """Return the places that a proposal ends the game with, none for its standing.
 
-    Who is not named has the place behind the others. Raises NotPossibleError.
+    Only `voters` share a draw. Who is not named has the place behind the others.
+    Raises NotPossibleError.
     """
     game = session.playing
     if proposed.kind == VoteKind.END:
         return {}
     own = own_kinds(game).get(proposed.kind)
-    found = dict.fromkeys(proposed.codes, 1) if own is None else own.places(game.state)
+    if own is None:
+        found = game.bundle.votes.drawn(game.state, _first(session, proposed, voters))
+    else:
+        found = own.places(game.state)
     if found is None:
         raise not_possible("vote-not-in-this-position", title=session.row.title)
     others = {player.code: len(found) + 1 for player in game.players}
     return others | dict(found)
+
+
+def _first(
+    session: GameSession, proposed: Proposed, voters: Collection[Code]
+) -> Collection[Code]:
+    """Return who has won, or shares a draw; raises NotPossibleError.
+
+    A seat that nobody plays any more holds no draw up, and has no share in it.
+    """
+    title, game = session.row.title, session.playing
+    gone = sorted(set(proposed.codes) - in_the_game(game))
+    if gone:
+        who = pseudonym(game.players, gone[0])
+        raise not_possible("vote-not-in-the-game", who=who, title=title)
+    if proposed.kind == VoteKind.CONCEDE:
+        return proposed.codes
+    of_all = game.bundle.votes.draws_of_all
+    named = set(proposed.codes) or set(voters)
+    if of_all is not None and of_all(game.state) and not named >= set(voters):
+        raise not_possible("vote-draw-of-all", title=title)
+    share = sorted(named & set(voters))
+    if len(share) < LEAST_VOTERS:
+        raise not_possible("vote-draw-alone")
+    return share
 
 
 def _check_pause(session: GameSession, until: datetime) -> None:
@@ -156,15 +193,15 @@ def _check_pause(session: GameSession, until: datetime) -> None:
         raise not_possible("vote-pause-too-long")
 
 
-def _check_end(session: GameSession, proposed: Proposed) -> None:
+def _check_end(
+    session: GameSession, proposed: Proposed, voters: Collection[Code]
+) -> None:
     resolved = [
         one for one in games.steps(session.work, session.row.id) if one.sequence
     ]
     if not any(one.resolved_at for one in resolved):
         raise not_possible("vote-without-result", title=session.row.title)
-    if proposed.kind == VoteKind.DRAW and len(proposed.codes) < _LEAST_DRAW:
-        raise not_possible("vote-draw-alone")
-    places(session, proposed)
+    places(session, proposed, voters)
 
 
 def close(
@@ -174,7 +211,8 @@ def close(
     places: Mapping[Code, int] | None = None,
 ) -> None:
     """Close a proposal; nobody can answer the questions about it any more."""
-    row.close(state, session.now, places)
+    is_over = session.row.state in ENDED
+    row.close(state, session.now, None if is_over else session.open_step, places)
     questions.withdraw(proposals.votes(session.work, row))
     session.work.flush()
 
@@ -200,6 +238,7 @@ def note(
         by=NONE if row.secret else name,
         count=count,
         all=of_all,
+        secret=row.secret,
     )
 
 

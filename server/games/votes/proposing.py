@@ -6,7 +6,7 @@ from server.games.state import options
 from server.games.state.running import refuse_ended, refuse_suspended
 from server.games.state.session import GameSession
 from server.games.votes import telling
-from server.games.votes.counting import LEAST_VOTERS, may_vote
+from server.games.votes.counting import LEAST_VOTERS, may_vote, voters
 from server.games.votes.proposals import Proposed, check, close, note
 from server.reports.documents.sentences import not_possible
 from server.storage.games import proposals
@@ -31,6 +31,7 @@ def propose(session: GameSession, role: RoleRow, proposed: Proposed) -> Proposal
         proposed.kind,
         proposed.about,
         secret=chosen.secret_ballot,
+        stands=proposed.ends and not chosen.votes_lapse,
         now=session.now,
     )
     note(session, Kind.VOTE_PROPOSED, row)
@@ -54,12 +55,12 @@ def refuse(session: GameSession, role: RoleRow, proposed: Proposed) -> None:
     if proposals.has_proposed(work, session.step_row, role.own_seat.id):
         raise not_possible("vote-once-a-round")
     others = proposals.open_ones(work, row.id)
-    here = [one for one in others if one.step_id == session.step_row.id]
+    here = [one for one in others if one.is_in(session.step_row)]
     if any(one.kind == proposed.kind for one in here):
         raise not_possible("vote-of-kind-open")
     if len(may_vote(work, game)) < LEAST_VOTERS:
         raise not_possible("vote-alone", title=row.title)
-    check(session, proposed)
+    check(session, proposed, voters(work, game, {role.code: True}))
 
 
 def withdraw(session: GameSession, role: RoleRow) -> ProposalRow:
@@ -81,7 +82,7 @@ def ask_again(session: GameSession, role: RoleRow) -> int:
     if role.code not in may_vote(session.work, session.playing):
         return 0
     found = proposals.open_ones(session.work, session.row.id)
-    here = [one for one in found if one.step_id == session.step_row.id]
+    here = [one for one in found if one.is_in(session.step_row)]
     for one in here:
         telling.ask(session, one, role)
     return len(here)

@@ -31,7 +31,7 @@ CLOSED = Family(
     ("withdrawn", "lapsed", "too-late"),
     {
         "withdrawn": ("title", "what"),
-        "lapsed": ("title", "what", "votes", "names"),
+        "lapsed": ("title", "what", "votes", "names", "secret"),
         "too-late": ("title", "what", "names"),
     },
 )
@@ -74,13 +74,14 @@ def ask(session: GameSession, proposal: ProposalRow, role: RoleRow) -> None:
         follows=_follows(of(proposal), language),
         needed=found.needed,
         secret=proposal.secret,
+        stands=proposal.stands,
     )
     session.mail(role, letter, kind=KIND, cause=cause)
 
 
 def _follows(proposed: Proposed, language: str) -> Sequence[Block]:
     """Say what the end of a game by a vote counts for; else nothing."""
-    if proposed.kind in (VoteKind.DEADLINE, VoteKind.PAUSE):
+    if not proposed.ends:
         return ()
     none = proposed.kind == VoteKind.END
     key = "vote-gives-no-places" if none else "vote-gives-places"
@@ -103,6 +104,7 @@ def tell_noted(
         None,
         what=said(session.playing, of(proposal), role.language),
         yes=yes,
+        secret=proposal.secret,
         count=len(found.agreed),
         needed=found.needed,
     )
@@ -121,6 +123,7 @@ def tell_closed(
             what=said(game, of(proposal), role.language),
             names=_names(session, proposal, found),
             votes=sum(found.votes.values()),
+            secret=proposal.secret,
         )
 
 
@@ -188,7 +191,7 @@ def shown(session: GameSession, reader: RoleRow | None, language: str) -> list[B
     """Return the open proposals of a running game, with the reader's own vote."""
     blocks: list[Block] = []
     for proposal in proposals.open_ones(session.work, session.row.id):
-        if proposal.step_id != session.step_row.id:
+        if not proposal.is_in(session.step_row):
             # Its round is over: it lapses in a moment.
             continue
         found = counted(session, proposal)
@@ -202,6 +205,7 @@ def shown(session: GameSession, reader: RoleRow | None, language: str) -> list[B
             known(language),
             what=what,
             mine=mine,
+            secret=proposal.secret,
             count=len(found.agreed),
             needed=found.needed,
         )

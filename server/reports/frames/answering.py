@@ -282,13 +282,14 @@ def late(
 def message(facts: MessageFacts, language: str) -> Document:
     """Pass words on, under the author's pseudonym or as the game master's."""
     spoken = CORE.into(known(language))
+    by = "nobody" if facts.anonymous else "player" if facts.sender else "master"
     title, blocks = subject_and_blocks(
         "message",
         spoken,
-        by_player=bool(facts.sender),
+        by=by,
         sender=facts.sender,
         code=facts.code if facts.to_master else "",
-        everybody=facts.everybody,
+        to=facts.to,
         title=facts.title,
         text=[Article("", "", facts.text)],
         heading=[Heading(spoken.phrase("message-answering"))],
@@ -310,6 +311,8 @@ def collected(sender: str, code: str, language: str) -> Document:
 
 def _answering(facts: MessageFacts) -> str:
     """Return where an answer goes, in the words of the sentence."""
+    if facts.anonymous:
+        return "to-nobody"
     if facts.command:
         return "on-server"
     if facts.to_master:

@@ -122,6 +122,8 @@ class DeadlineFacts:
 class MessageFacts:
     """Words that are passed on; `sender` is a pseudonym, empty for the game master.
 
+    `to` are all readers as they are named, where there are several. Nobody learns who
+    has written what is `anonymous`, and nobody can answer it.
     `to_master` says that the reader leads the game, who knows the sender's `code`, and
     answers by a `command` where he has no role by mail. Where the key travels in the
     subject, an answer `keeps_subject`.
@@ -131,7 +133,8 @@ class MessageFacts:
     code: str
     title: str
     text: str
-    everybody: bool = False
+    to: Sequence[str] = ()
+    anonymous: bool = False
     to_master: bool = False
     keeps_subject: bool = False
     command: str = ""

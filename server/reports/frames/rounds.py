@@ -44,13 +44,15 @@ def report(
     bundle: Bundle[S, O, C],
     language: str,
     *,
+    seats: Sequence[Block] = (),
     below: Sequence[Block] = (),
 ) -> Document:
     """Tell a player what a resolved step has brought, and what comes next.
 
     A spectator is told the same of the public's facts.
-    `public` is what `Texts.public` has made of the step in this language. `below` are
-    further blocks; only the press, which may be long, comes after them.
+    `public` is what `Texts.public` has made of the step in this language. `seats` is
+    the line about seats without orders, or with another player. `below` are further
+    blocks; only the press, which may be long, comes after them.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -75,6 +77,7 @@ def report(
         receipt=facts.receipt,
         press=_press(facts, texts, language),
         notes=[Article("", title, text) for title, text in facts.notes],
+        seats=seats,
         below=below,
         booklet=typed("booklet", language) if facts.over and press.installed() else "",
         **_corrections(facts, content, bundle, language),
@@ -207,6 +210,7 @@ def opening(
     seal: Seal | None = None,
     kept: Seal | None = None,
     begun: Seal | None = None,
+    wishes: Sequence[Block] = (),
     chosen: Sequence[Block] = (),
     ending: Sequence[Block] = (),
     privacy: str = "",
@@ -215,8 +219,9 @@ def opening(
 
     `rules` are the values of those that differ from the usual ones. `seal` is that of
     the first step, `kept` that of the start where it stays closed until the end,
-    `begun` that of the start where it is open now. `ending` says what will be opened at
-    the end. `privacy` is the address of the page about what is stored, "" for none.
+    `begun` that of the start where it is open now. `wishes` are those by which roles
+    were given out. `ending` says what will be opened at the end. `privacy` is the
+    address of the page about what is stored, "" for none.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -244,6 +249,7 @@ def opening(
         sealed=seal,
         kept=kept,
         begun=begun,
+        wishes=wishes,
         options=options,
         options_of_next=f"{options} --next",
         options_of_game=chosen,

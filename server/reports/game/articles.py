@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.protocol import Player
-from grammar.reading import GAME_MASTER
+from grammar.reading import ANONYMOUS, GAME_MASTER
 from server.reports.documents.document import Article, Block
 from server.reports.documents.sentences import NONE
 from server.reports.game.report_facts import PressText
@@ -36,6 +36,8 @@ def author_of(text: PressText, players: Sequence[Player], language: str) -> str:
     """Return the name under which a text is printed."""
     if text.author == GAME_MASTER:
         return CORE.into(known(language)).phrase("game-master-as-sender")
+    if text.author == ANONYMOUS:
+        return CORE.into(known(language)).phrase("message-without-name")
     return pseudonym(players, text.author)
 
 
@@ -45,7 +47,7 @@ def title_of(text: PressText, players: Sequence[Player], language: str) -> str:
         return text.title
     return CORE.into(known(language)).phrase(
         "press-answer",
-        author=pseudonym(players, text.to.author),
+        author=author_of(text.to, players, language),
         title=text.to.title.strip() or NONE,
     )
 

@@ -14,6 +14,7 @@ from server.reports.game.draw_form import DrawForm
 from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties
+from server.reports.game.roles import Roles
 from server.reports.game.texts import Texts
 from server.reports.game.votes import Votes
 from server.texts.languages import known
@@ -100,6 +101,12 @@ class Bundle(Generic[S, O, C]):
     passes: Callable[[S, Code], Sequence[O]] | None = None
     """Returns the orders that say what happens to a player without any, in games where
     orders can say it: who is ready a second time without an order gives them."""
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
+    """The options that the game sets otherwise than the configuration, until its game
+    master changes them: {"name_missing": True}."""
+    roles: Roles | None = None
+    """The roles that players can wish for before the start, in games that give some
+    out by lot."""
     votes: Votes[S] = field(default_factory=Votes)
     """Who may vote, and kinds of votes that this game has beside those of all games."""
     _spoken: dict[str, Texts[S, O]] = field(

@@ -19,7 +19,8 @@ S = TypeVar("S")
 class PressText:
     """Open press for the report, under the author's pseudonym.
 
-    The author of an editorial or an answer is `grammar.reading.GAME_MASTER`.
+    The author of an editorial or an answer is `grammar.reading.GAME_MASTER`, that of
+    anonymous press `grammar.reading.ANONYMOUS`.
     """
 
     author: Code

@@ -28,10 +28,27 @@ class OwnVote(Generic[S]):
     """
 
 
+def shared(_state: object, players: Collection[Code]) -> Mapping[Code, int] | None:
+    """Return the places of a game whose winners share the first one."""
+    return dict.fromkeys(players, 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Votes(Generic[S]):
     """What a game adds to the votes that every game has."""
 
     voters: Callable[[S], Collection[Code]] | None = None
-    """Returns the codes that may vote, for games in which players drop out."""
+    """Returns the codes that may vote, for games in which players drop out.
+
+    Who cannot vote shares no draw and cannot be conceded to.
+    """
+    draws_of_all: Callable[[S], bool] | None = None
+    """Says whether a draw is always one of all who vote; without it players may name
+    those who share it."""
+    drawn: Callable[[S, Collection[Code]], Mapping[Code, int] | None] = shared
+    """Returns the places by code that a draw of these players ends the game with, or
+    the win of one; None where the position does not allow it.
+
+    Players that are left out share the place behind the others.
+    """
     kinds: tuple[OwnVote[S], ...] = ()

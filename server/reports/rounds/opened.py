@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.protocol import Player
+from grammar.reading import ANONYMOUS
 from server.reports.documents.document import (
     Block,
     Column,
@@ -158,9 +159,11 @@ def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
 def _messages(sent: Sequence[OpenedMessage], spoken: Translation) -> str:
     lines: list[str] = []
     for message in sent:
+        is_named = message.author != ANONYMOUS
+        author = message.author if is_named else spoken.phrase("message-without-name")
         to = ", ".join(message.to) or spoken.phrase("opened-to-all")
         title = f": {message.title}" if message.title else ""
-        lines.append(f"{message.step}  {message.author} -> {to}{title}")
+        lines.append(f"{message.step}  {author} -> {to}{title}")
         lines += [f"    {line}".rstrip() for line in message.text.split("\n")]
         lines.append("")
     return "\n".join(lines[:-1])

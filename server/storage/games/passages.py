@@ -31,6 +31,7 @@ def add(
     edition: int = 1,
     collected_until: datetime | None = None,
     answers_id: int | None = None,
+    anonymous: bool = False,
 ) -> None:
     """Keep a text for others: open press, or a message that is passed on.
 
@@ -44,6 +45,7 @@ def add(
             "step_key": step_key,
             "edition": edition,
             "kind": kind,
+            "anonymous": anonymous,
             "title": title,
             "text": text,
             "recipients": ",".join(recipients),

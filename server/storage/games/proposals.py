@@ -20,6 +20,7 @@ def add(
     about: str,
     *,
     secret: bool,
+    stands: bool,
     now: datetime,
 ) -> ProposalRow:
     """Write down what a seat proposes in a step."""
@@ -30,6 +31,7 @@ def add(
         kind=kind,
         about=about,
         secret=secret,
+        stands=stands,
         made_at=now,
     )
     work.session.add(row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, Integer, String, Text
+from sqlalchemy import Boolean, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.storage.kinds import PassageKind
@@ -29,6 +29,8 @@ class PassageRow(Base):
     edition: Mapped[int] = mapped_column(Integer, default=1)
     """For a writing: the edition of the step that it was resolved in."""
     kind: Mapped[PassageKind] = mapped_column(words_of(PassageKind, 10))
+    anonymous: Mapped[bool] = mapped_column(Boolean, default=False)
+    """Whether its readers do not learn who has written it."""
     title: Mapped[str] = mapped_column(Text)
     text: Mapped[str] = mapped_column(Text)
     recipients: Mapped[str] = mapped_column(Text, default="")

@@ -119,6 +119,8 @@ class SeatRow(Base):
     """The key of the step for which the last mail had lines that do not count."""
     faulty: Mapped[str] = mapped_column(Text, default="")
     """The first of these lines."""
+    wish: Mapped[str] = mapped_column(String(400), default="")
+    """Before the start: the roles that its player would like, with blanks between."""
     robot: Mapped[str | None] = mapped_column(String(12), default=None)
     """The name of the robot that plays the seat."""
 
@@ -141,6 +143,10 @@ class SeatRow(Base):
     def note_faults(self, step_key: str | None, lines: Iterable[str]) -> None:
         """Keep the first lines that do not count in a step; None for no step."""
         self.faulty_for, self.faulty = step_key, "\n".join(lines)
+
+    def set_wish(self, roles: Iterable[str]) -> None:
+        """Note which roles the player would like, first wish first."""
+        self.wish = " ".join(roles)
 
     def seat_robot(self, name: str) -> None:
         """Give the seat to a robot."""

@@ -393,7 +393,7 @@ def test_a_mail_with_the_own_key_orders_whatever_it_answers(quick_world: World) 
 
 
 def test_in_a_game_with_a_notation_letters_speak_of_orders(quick_world: World) -> None:
-    """Players of Diplomacy propose lines to one another; beside words they are words."""
+    """Players of Diplomacy propose lines to one another; beside words they are text."""
     world = quick_world
     register(DIPLOMACY)
     world.start("MAX", "ZOR", bundle="diplomacy")

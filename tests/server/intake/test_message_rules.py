@@ -177,9 +177,9 @@ def test_only_open_press_is_told_to_all_and_journalled(quick_world: World) -> No
     own = f"spiel+{role.key}@example.org"
     world.mail("MAX", "Nachricht ZOR:\nHallo\nEnde\n")
     talk = _address(world.sent("message", "ZOR")[-1])
-    late = world.write(GM, own, "option 7, public_press_only yes\n")
+    late = world.write(GM, own, "option 7, press public\n")
     assert (late.outcome, len(world.sent("change"))) == ("command", 0)
-    world.write(GM, own, "option 1, public_press_only yes\n")
+    world.write(GM, own, "option 1, press öffentlich\n")
     for code in ("MAX", "ZOR"):
         told = flat(text_of(world.sent("change", code)[-1]))
         assert "Ab jetzt gilt: Nachrichten an Mitspieler gibt es" in told
@@ -188,7 +188,7 @@ def test_only_open_press_is_told_to_all_and_journalled(quick_world: World) -> No
     assert "zurzeit nur offene Presse" in _reply(world, "ZOR")
     world.mail("ZOR", TO_GM + "Presse: Neues\nHallo\nEnde\n")
     assert len(_to_gm(world)) == 1
-    world.write(GM, own, "option 1, public_press_only no\n")
+    world.write(GM, own, "option 1, press alles\n")
     told = flat(text_of(world.sent("change", "MAX")[-1]))
     assert "Ab jetzt gilt: An Mitspieler kannst du in jeder Runde" in told
     row = world.write("zor@players.test", talk, "Hallo, lieber Max")

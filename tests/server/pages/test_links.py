@@ -136,7 +136,7 @@ def test_a_server_without_pages_links_nothing(quick_world: World) -> None:
     _issue_comes_out(quick_world, game_id)
     assert not quick_world.sent("newspaper")
     with pytest.raises(NotPossibleError):
-        options.linked({"newspaper": "link"}, "")
+        options.refuse_unfit({"newspaper": "link"}, (), "")
 
 
 def test_the_folder_of_a_game_never_changes() -> None:

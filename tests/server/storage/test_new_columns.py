@@ -37,8 +37,8 @@ KEPT = {
         steps.chronicle seats.faulty games.options
     """,
     "names chosen for a game, which stays as it was played": """
-        games.title games.title_key seats.pseudonym seats.code waitlist_entries.code
-        waitlist_entries.pseudonym
+        games.title games.title_key seats.pseudonym seats.code seats.wish
+        waitlist_entries.code waitlist_entries.pseudonym
     """,
     "the error of a mail that failed, for the operator": "inbox.error inbox.why",
     "the sender of a mail, until it is handled": "inbox.sender",

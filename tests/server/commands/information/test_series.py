@@ -9,7 +9,7 @@ import pytest
 from server.games.people import appointing
 from server.games.results import series
 from server.games.setup import announcing
-from server.games.state import options
+from server.games.state import options, options_told
 from server.storage.games import games
 from server.storage.kinds import RoleKind
 from tests.server.commandline.office import Office as CommandLine
@@ -113,8 +113,8 @@ def test_whoever_signs_up_is_told_of_the_series(quick_world: World) -> None:
     defaults = quick_world.config.games
     with quick_world.services.database.work() as work:
         row = games.get(work, 1)
-        before = options.announced(options.of(defaults, row), "en")
+        before = options_told.announced(options.of(defaults, row), "en")
         options.change(work, row, {"series": "Winter Cup"}, quick_world.clock.now())
-        after = options.announced(options.of(defaults, row), "en")
+        after = options_told.announced(options.of(defaults, row), "en")
     (told,) = [one for one in after if one not in before]
     assert "belongs to the series Winter Cup" in flat(str(told))

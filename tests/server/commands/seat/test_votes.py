@@ -16,7 +16,7 @@ from server.pages.frame import Site
 from server.storage.states import GameState
 from tests.server.commands.seat.vote_table import CODES, Table
 from tests.server.states import step_with
-from tests.server.world import World
+from tests.server.world import World, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
@@ -44,7 +44,7 @@ def test_all_agree_and_the_game_ends_at_once(table: Table) -> None:
     assert "The ballot is secret" in question
     table.votes("BOB")
     noted = table.letters("BOB", "reply")[-1]
-    assert "is yes. So far 2 players have agreed; 3 are needed" in noted
+    assert "is yes. The ballot is secret: nobody is told." in noted
     assert table.state() is GameState.RUNNING
     table.votes("MAX")
     assert table.state() is GameState.OVER
@@ -67,16 +67,15 @@ def test_german_players_are_asked_in_german(table: Table) -> None:
     (question,) = table.letters("BOB", "confirm")
     assert "beantragt, die Partie mit dem jetzigen Stand zu beenden." in question
     table.votes("BOB", "ja")
-    assert (
-        "Bisher haben 2 Spieler zugestimmt; nötig sind 3"
-        in table.letters("BOB", "reply")[-1]
-    )
+    noted = table.letters("BOB", "reply")[-1]
+    assert "ja. Die Abstimmung ist geheim: Das erfährt niemand." in noted
     table.votes("MAX")
     told = table.letters("BOB", "change")[-1]
     assert "Die Spieler haben beschlossen, die Partie mit dem jetzigen Stand" in told
 
 
 def test_a_no_keeps_the_game_going_and_can_become_a_yes(table: Table) -> None:
+    table.option(secret_ballot=False)
     table.types("ANN", "propose end")
     table.votes("BOB", "no")
     table.votes("MAX")
@@ -121,6 +120,60 @@ def test_a_draw_is_between_those_named(table: Table) -> None:
     table.votes("BOB")
     table.votes("MAX")
     assert _places(table) == {"BOB": 1, "MAX": 1, "ANN": 3}
+
+
+def test_a_draw_without_names_is_one_of_all_who_play_on(table: Table) -> None:
+    """Who sends no orders any more agrees to it, and has no share."""
+    for _ in range(2):
+        for code in ("ANN", "BOB"):
+            table.world.mail(code, "bk,1\n")
+        table.pass_round()
+    said = table.types("ANN", "propose draw")
+    assert "You propose to end the game as a draw of all who play on." in said
+    assert "As soon as 2 players have agreed" in said
+    table.votes("BOB")
+    assert _places(table) == {"ANN": 1, "BOB": 1, "MAX": 3}
+
+
+def test_nobody_learns_of_a_secret_ballot_but_what_comes_of_it(table: Table) -> None:
+    """ "status" counted the votes, so that each new one could be told by its time."""
+    table.types("ANN", "propose draw")
+    table.votes("BOB")
+    for reader in ("MAX", "ANN", "master"):
+        shown = table.types(reader, "status")
+        assert "as a draw of all who play on: the ballot is secret; 3 are" in shown
+        assert "so far" not in shown
+        assert "In favour" not in shown
+    assert "proposed: the end of the game as a draw [" in table.types(
+        "master", "journal"
+    )
+    table.pass_round()
+    lapsed = table.letters("MAX", "change")[-1]
+    assert "no longer open. Not enough players have agreed, so nothing" in lapsed
+    assert "vote lapsed" in table.noted()
+    assert "of 3 agreed" not in table.types("master", "journal 20")
+
+
+def test_a_proposal_to_end_the_game_can_outlast_its_round(table: Table) -> None:
+    table.option(votes_lapse=False)
+    assert "The proposal outlasts Round 2." in table.types("ANN", "propose draw")
+    assert "The proposal outlasts Round 2." in table.letters("BOB", "confirm")[-1]
+    table.votes("BOB")
+    for code in CODES:
+        table.world.mail(code, "bk,1\n")
+    table.types("BOB", "propose deadline, +1h")
+    table.pass_round()
+    assert table.noted().count("vote lapsed") == 1
+    assert "Open vote" in table.types("MAX", "status")
+    assert "proposal of this kind already" in table.types("MAX", "propose draw")
+    question = next(
+        one
+        for one in table.to("MAX")
+        if one.kind == "confirm" and "draw" in text_of(one)
+    )
+    table.world.agree("yes", question=question)
+    assert table.state() is GameState.OVER
+    assert _places(table) == dict.fromkeys(CODES, 1)
 
 
 def test_a_game_that_is_taken_back_keeps_no_places(table: Table) -> None:
@@ -344,16 +397,6 @@ def test_an_open_ballot_names_who_agrees(table: Table) -> None:
     assert "(BOB), by Haus ANN (ANN)" in table.types("master", "journal")
 
 
-def test_a_secret_ballot_says_only_how_many(table: Table) -> None:
-    table.types("ANN", "propose end")
-    table.votes("BOB")
-    shown = table.types("master", "status")
-    assert "so far 2 players have agreed" in shown
-    assert "In favour" not in shown
-    listed = table.types("master", "journal")
-    assert "proposed: the end of the game [" in listed
-
-
 def test_a_share_is_enough_where_the_game_says_so(table: Table) -> None:
     table.option(vote_share=60)
     said = table.types("ANN", "propose end")
@@ -366,6 +409,7 @@ def test_a_share_is_enough_where_the_game_says_so(table: Table) -> None:
 
 
 def test_a_proposal_lapses_with_its_round(table: Table) -> None:
+    table.option(secret_ballot=False)
     table.types("ANN", "propose end")
     table.votes("BOB")
     table.pass_round()

@@ -272,3 +272,16 @@ def test_the_options_are_set_by_mail(quick_world: World) -> None:
     ):
         assert said in table.lead(f"{line}\n")
     assert table.entries(Kind.OPTIONS_SET) == 3
+
+
+def test_the_first_round_can_wait_for_the_orders_of_all(quick_world: World) -> None:
+    """A lost first move decides games."""
+    game = Round(quick_world, hold_first=True, hold_share=0)
+    game.order("MAX", "ZOR", "BAB", "LEO")
+    assert not game.end()
+    (held,) = [one for one in quick_world.sent("gm") if "TIM" in text_of(one)]
+    assert "Haus TIM (TIM)" in flat(text_of(held))
+    game.lead("auswerten 1\n")
+    assert game.end(seconds=1)
+    game.order("MAX")
+    assert game.end()

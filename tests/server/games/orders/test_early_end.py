@@ -198,6 +198,20 @@ def test_a_seat_that_missed_two_rounds_holds_nobody_up(quick_world: World) -> No
     assert _deadline(world) == opened + timedelta(hours=1)
 
 
+def test_one_seat_alone_does_not_rush_a_game_through(quick_world: World) -> None:
+    """Who came back found a game that a single player had ended round by round."""
+    world = quick_world
+    world.start("MAX", "ZOR", "BAB")
+    for _ in range(2):
+        world.mail("MAX", "v\n")
+        world.end_round()
+    opened = world.clock.now()
+    world.mail("MAX", "v\nfertig\n")
+    assert _deadline(world) == opened + timedelta(hours=1)
+    world.mail("ZOR", "v\nfertig\n")
+    assert _deadline(world) == opened + COOL_OFF
+
+
 def test_a_short_pause_does_not_undo_an_early_end(quick_world: World) -> None:
     world = quick_world
     _all_ready(world)

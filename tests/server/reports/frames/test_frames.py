@@ -140,7 +140,8 @@ def _messages() -> Iterator[MessageFacts]:
     """Yield messages of all kinds: of a player and the game master, to either."""
     said = "Kommst du? " * 20
     yield MessageFacts("Max & Söhne", "MAX", "Ein Vorschlag", said)
-    yield MessageFacts("Zorro, der Rächer", "ZOR", "", said, everybody=True)
+    yield MessageFacts("Zorro, der Rächer", "ZOR", "", said, to=("alle",))
+    yield MessageFacts("", "", "", said, to=("alle", "die SL"), anonymous=True)
     yield MessageFacts("", "", "", said, keeps_subject=True)
     yield MessageFacts("Max & Söhne", "MAX", "", said, to_master=True)
     write = 'turmpost game write "Egon 7" MAX "..."'
@@ -265,7 +266,8 @@ def test_a_message_says_how_to_answer() -> None:
     assert "Deine Worte gehen an Max & Söhne" in " ".join(found.body.split())
     assert "Ende" not in found.body
     others = [mail(frames.message(facts, "de")) for facts in _messages()][2:]
-    assert others[0].subject == "Nachricht der Spielleitung"
+    assert others[0].subject == "Nachricht ohne Namen"
+    assert others[1].subject == "Nachricht der Spielleitung"
     assert "turmpost game write" in others[-1].body
 
 
