@@ -132,7 +132,6 @@ def _keeper(config: Config, name: str, client: OAuthConfig) -> Callable[[str], N
                 before = file.read_text(encoding="utf-8")
                 secret_files.write(file, with_secret(before, secret, token))
         except OSError as error:
-            # Nobody wants to do it all again: it is good for whoever sees this.
             raise NotPossibleError(
                 f"{file} cannot be written: {error.strerror}; run this as who may"
             ) from error

@@ -155,7 +155,7 @@ async def _round(
     incoming = ImapSettings(config.host, host.imap_port, login, Security.PLAIN)
     try:
         async with SmtpPool(outgoing) as pool:
-            result = await pool.send(address, address, probe.composed(address))
+            result = await pool.send(address, address, probe.composed(address, address))
         connection = await ProbeConnection.open(incoming)
         try:
             mail = await connection.find(probe.subject)

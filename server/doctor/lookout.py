@@ -13,7 +13,6 @@ from typing import Self
 from server.clock import Clock
 from server.config.settings import Config, MailboxConfig
 from server.doctor.servers import FAULTS, open_folder
-from server.mail.addresses import with_key
 from server.mail.imap.mailbox import FetchedMail
 from server.mail.imap.probe import ProbeConnection
 from server.mail.writing.compose import OutgoingMail, compose
@@ -51,14 +50,14 @@ class Probe:
         subject = f"turmpost doctor {mark}"
         return cls(recipient, subject, f"doctor-{mark}@{domain}", now)
 
-    def composed(self, sender: str) -> bytes:
+    def composed(self, sender: str, reply_to: str) -> bytes:
         """Return the mail that is sent."""
         return compose(
             OutgoingMail(
                 message_id=self.message_id,
                 date=self.sent_at,
                 from_address=sender,
-                reply_to=with_key(sender, "probe"),
+                reply_to=reply_to,
                 to_address=self.recipient,
                 subject=self.subject,
                 text=_TEXT,

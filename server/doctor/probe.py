@@ -120,7 +120,7 @@ class Prober:
         """
         domain = box.address.rpartition("@")[2]
         probe = Probe.to(recipient, domain, self._clock.now())
-        raw = probe.composed(box.address)
+        raw = probe.composed(box.address, _reply_to(box))
         sign = signer(self._config)
         if sign is not None:
             raw = await asyncio.to_thread(sign.sign, raw)
@@ -242,7 +242,7 @@ class Prober:
         self, box: MailboxConfig, about: str, fields: headers.Headers
     ) -> None:
         """Say whether a mail arrives from whom, and with replies to, where we wrote."""
-        ours, reply = box.address, with_key(box.address, "probe")
+        ours, reply = box.address, _reply_to(box)
         sender, replies = (_address(fields, name) for name in ("from", "reply-to"))
         if sender != ours.lower():
             self._chart.warn(
@@ -302,6 +302,11 @@ def _not_now(box: MailboxConfig, address: str, answer: Retry) -> tuple[str, str]
         f"the probe mail to {address} is not taken now: {answer.reason}",
         advice(answer.reason, imap_place(box), Phase.RECIPIENT),
     )
+
+
+def _reply_to(box: MailboxConfig) -> str:
+    """Return where replies to mails of ours go, with a key where those have one."""
+    return with_key(box.address, "probe") if box.subaddressing else box.address
 
 
 def _address(fields: headers.Headers, name: str) -> str:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -45,32 +45,37 @@ class OffSite:
 
     async def look(self) -> None:
         """Hand over what is new, the oldest first; raises NotPossibleError."""
-        while (path := await asyncio.to_thread(self._next)) is not None:
-            await self._hand_over(path)
-            await asyncio.to_thread(self._note, path)
-            log.info("backup %s was handed over", path.name)
+        try:
+            while (path := await asyncio.to_thread(self._next)) is not None:
+                await self._hand_over(path)
+                await asyncio.to_thread(self._note, path)
+                log.info("backup %s was handed over", path.name)
+        except OSError as error:
+            said = f"{self._folder / HANDED} cannot be kept: {error.strerror}"
+            raise NotPossibleError(said) from error
 
     def _next(self) -> Path | None:
-        """Return the oldest backup that is only here; at the very first, the newest."""
+        """Return the oldest backup that is only here."""
         files = backups.written(self._folder)
-        known = self._handed()
-        if known is None:
-            return files[-1] if files else None
+        known = self._handed(files) if self._folder.exists() else set()
         return next((file for file in files if file.name not in known), None)
 
-    def _handed(self) -> set[str] | None:
-        with suppress(FileNotFoundError):
-            text = (self._folder / HANDED).read_text(encoding="utf-8")
-            return set(text.splitlines())
-        return None
+    def _handed(self, files: Sequence[Path]) -> set[str]:
+        """Return the names of those that are elsewhere.
+
+        Those that were there before the first look, the newest apart, are taken for it.
+        """
+        place = self._folder / HANDED
+        if not place.exists():
+            self._write(file.name for file in files[:-1])
+        return set(place.read_text(encoding="utf-8").splitlines())
 
     def _note(self, path: Path) -> None:
-        known = self._handed()
         files = backups.written(self._folder)
-        if known is None:
-            # Those before the first one are the operator's own affair.
-            known = {file.name for file in files[: files.index(path)]}
-        names = [file.name for file in files if file.name in {*known, path.name}]
+        known = {*self._handed(files), path.name}
+        self._write(file.name for file in files if file.name in known)
+
+    def _write(self, names: Iterable[str]) -> None:
         part = self._folder / f"{HANDED}.part"
         part.write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
         part.replace(self._folder / HANDED)

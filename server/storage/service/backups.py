@@ -74,8 +74,12 @@ def write(database: Database, folder: Path, now: datetime, about: str = "") -> P
 
 def written(folder: Path) -> Sequence[Path]:
     """Return the finished backups of a folder, the oldest first."""
-    files = folder.glob(f"{PREFIX}*{ENDING}")
-    return sorted(files, key=lambda file: (file.stat().st_mtime, file.name))
+    found = []
+    for file in folder.glob(f"{PREFIX}*{ENDING}"):
+        # Old ones go meanwhile.
+        with suppress(FileNotFoundError):
+            found.append((file.stat().st_mtime, file))
+    return [file for _, file in sorted(found)]
 
 
 def is_around_a_round(file: Path) -> bool:

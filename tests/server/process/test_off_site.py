@@ -48,11 +48,11 @@ def test_each_backup_is_handed_over_once_and_at_first_the_newest(
 ) -> None:
     config = _hook(tmp_path, COPY)
     here, away = tmp_path / "here", tmp_path / "away"
-    _look(config)
     _, second = _backup(here, 1), _backup(here, 2)
     (here / f"{backups.PREFIX}x{backups.PART}").touch()
     _look(config)
     assert [file.name for file in away.iterdir()] == [second.name]
+    # What is there now is handed over from the oldest on.
     third, fourth = _backup(here, 3), _backup(here, 4)
     _look(config)
     assert {file.name for file in away.iterdir()} == {
