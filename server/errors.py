@@ -15,7 +15,9 @@ TurmpostError
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 
 class TurmpostError(Exception):
@@ -122,3 +124,13 @@ class NotPossibleError(TurmpostError):
         """Take the words for the command line, and those for mails, if any."""
         super().__init__(message)
         self.said = sentences or {}
+
+
+def kind_and_place(error: BaseException) -> str:
+    """Return what an error is and where it was raised: "KeyError (market.py:30)".
+
+    Its own words may quote a mail or a key.
+    """
+    last = traceback.extract_tb(error.__traceback__)[-1:]
+    place = "".join(f" ({Path(one.filename).name}:{one.lineno})" for one in last)
+    return f"{type(error).__name__}{place}"

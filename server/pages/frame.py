@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 from jinja2 import Environment
 from markupsafe import Markup
 
+from server.errors import kind_and_place
 from server.pages.cards import Card
 from server.pages.previews import CARD
 from server.reports import hypertext, pictures
@@ -151,7 +152,7 @@ class Writer:
         try:
             return pictures.svg(figure, self.language) or ""
         except Exception as error:
-            fault = f"{type(figure.data).__name__}: {type(error).__name__}: {error}"
+            fault = f"{type(figure.data).__name__}: {kind_and_place(error)}"
             if fault not in self.site.faults:
                 log.exception("a picture cannot be drawn")
                 self.site.faults.append(fault)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from server.bundles import usable
-from server.errors import DatabaseAwayError, NotPossibleError
+from server.errors import DatabaseAwayError, NotPossibleError, kind_and_place
 from server.pages import folder, site
 from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, Past, PrintedIssue, facts_of
@@ -145,7 +145,7 @@ class Publisher:
             raise
         except Exception as error:
             title = self._title(number)
-            fault = f"the pages of {title} cannot be made: {type(error).__name__}"
+            fault = f"the pages of {title} cannot be made: {kind_and_place(error)}"
             if before is None or before.fault != fault:
                 log.exception("the pages of %s cannot be made", title)
             kept = before or self._as_it_was(name)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.protocol import Audience
 from server import bundles
-from server.errors import DatabaseAwayError
+from server.errors import DatabaseAwayError, kind_and_place
 from server.games.clock import suspending
 from server.games.state.session import GameSession
 from server.process import trial
@@ -123,9 +123,10 @@ class GameWatch:
 
     def _hold(self, number: int, error: Exception) -> None:
         """Keep a game suspended; the log says why, once."""
-        reason = f"{type(error).__name__}: {error}"
+        reason = kind_and_place(error)
         if self._held.get(number) != reason:
-            log.error("game %s cannot go on: %s", number, reason, exc_info=error)
+            log.error("game %s cannot go on: %s", number, reason)
+            log.debug("game %s", number, exc_info=error)
         self._held[number] = reason
         with self._services.database.work() as work:
             bundles.forget(games.get(work, number).bundle)
