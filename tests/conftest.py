@@ -34,6 +34,7 @@ SERVER_FIXTURES = {
 }
 
 RARE = (
+    "examples/diplomacy/tests/test_their_engine.py",
     "tests/faults/",
     "tests/server/whole_games/test_half_a_year.py",
     "tests/test_deploy.py",

@@ -17,6 +17,7 @@ from functools import partial
 from tests.bench import (
     bench_beside,
     bench_cluster,
+    bench_diplomacy,
     bench_due,
     bench_grammar,
     bench_hostile,
@@ -39,6 +40,7 @@ BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "grammar": bench_grammar.run,
     "start": bench_start.run,
     "resolve": bench_resolve.run,
+    "diplomacy": bench_diplomacy.run,
     "texts": bench_texts.run,
     "reports": bench_reports.run,
     "newspaper": bench_newspaper.run,

@@ -12,8 +12,6 @@ import cProfile
 import io
 import pstats
 import random
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -28,6 +26,7 @@ from engine.egon.state import State
 from engine.mark.game import GAME as MARK
 from engine.ostia.game import GAME as OSTIA
 from engine.protocol import Code, Player
+from tests.bench.diplomacy_package import install, rounds_of
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.world import codes
 from tests.engine.egon import chance_games
@@ -45,8 +44,6 @@ PROPORTION = 1.15
 OSTIA_PLAYERS = 5
 MARK_GAMES = 12
 STEP_MILLISECONDS = 1.0
-DIPLOMACY = Path(__file__).with_name("diplomacy_rounds.py")
-INSTALL_SECONDS = 240
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +74,13 @@ def run() -> Iterator[Line]:
     orders = sum(one.count for one in twelve) / len(twelve)
     yield Note(f"{len(twelve)} rounds of {PLAYERS} players, {orders:.0f} orders each")
     with tempfile.TemporaryDirectory() as folder:
-        problem = _install(Path(folder))
+        problem = install(Path(folder))
         ours, more, theirs = [], [], []
         for _ in range(ROUNDS):
             ours.append(_cost(twelve))
             more.append(_cost(sixteen))
             if not problem:
-                theirs.append(_diplomacy(Path(folder)))
+                theirs.append(rounds_of(Path(folder)).microseconds)
     each = median([cost.order for cost in ours])
     rounds = median([cost.round for cost in ours])
     yield _most("resolve: a round of 12", rounds, MOST_MILLISECONDS, "ms")
@@ -207,29 +204,3 @@ def _purchase(chance: random.Random, dealer: Dealer) -> Purchase:
     return Purchase(
         dealer, chance.randint(300, 1_500), chance.randint(1, 4), chance.randint(0, 2)
     )
-
-
-def _install(folder: Path) -> str:
-    """Install `diplomacy` there; return why not, or nothing."""
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--target"]
-    try:
-        subprocess.run(
-            [*command, str(folder), "--disable-pip-version-check", "diplomacy"],
-            check=True,
-            capture_output=True,
-            timeout=INSTALL_SECONDS,
-        )
-    except (subprocess.SubprocessError, OSError) as error:
-        return f"diplomacy cannot be installed: {type(error).__name__}"
-    return ""
-
-
-def _diplomacy(folder: Path) -> float:
-    """Return what `diplomacy` needs for an order, in microseconds."""
-    answer = subprocess.run(
-        [sys.executable, str(DIPLOMACY), str(folder)],
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    return float(answer.stdout)

@@ -8,6 +8,7 @@ Where the package departs from the rules, orders are taken away before both are 
 - d5.8: support of a unit's own power against it is counted when the attacker goes by
   convoy, when it is a fleet that carries, and taken off the defence of a unit that
   attacks the one that gives it (d4.7).
+- d6.3: of several ways of a convoy one may count although a fleet on it is dislodged.
 - d6.6: a convoy is taken for a paradox because its goal supports a fleet on the way, or
   an attack on one, even if the fleet stands without that.
 - d7.2: a unit that is dislodged by an army that was carried may retreat to places with
@@ -28,7 +29,7 @@ import dice
 from theirs import Question, ask, by_power, install, move_orders, name
 from turmpost_diplomacy.adjudication import adjudicate, adjust, due, retreat
 from turmpost_diplomacy.adjudication.outcome import Movement
-from turmpost_diplomacy.adjudication.routes import carried
+from turmpost_diplomacy.adjudication.routes import carried, ways
 from turmpost_diplomacy.adjudication.turn import Turn, read
 from turmpost_diplomacy.board import (
     CENTRES,
@@ -73,7 +74,7 @@ def alike(
     """Return orders without those that the package takes otherwise."""
     while True:
         turn = read(units, orders)
-        odd = {*_not_carried(turn), *_against_friends(turn), *_feigned_paradoxes(turn)}
+        odd = {one for look in ODDITIES for one in look(turn)}
         if not odd:
             return turn, orders
         orders = {one: order for one, order in orders.items() if one not in odd}
@@ -108,6 +109,17 @@ def _feigned_paradoxes(turn: Turn) -> Iterator[Province]:
             there = turn.helped[there]
         if there in fleets and len(passed) > 1:
             yield army
+
+
+def _further_ways(turn: Turn) -> Iterator[Province]:
+    """Yield fleets beside the shortest way of a convoy in which some are attacked."""
+    for army, fleets in turn.carriers.items():
+        if any(turn.attackers.get(fleet) for fleet in fleets):
+            way = min(ways(army, turn.goals[army], fleets), key=len, default=())
+            yield from fleets.difference(way)
+
+
+ODDITIES = (_not_carried, _against_friends, _feigned_paradoxes, _further_ways)
 
 
 def asked(seed: int) -> tuple[Movement, Question, list[frozenset[Unit]]]:
