@@ -9,9 +9,10 @@ from engine.names import fold
 from grammar.passages import written
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
-from server.games.messages import conversations, message_rules, press_rules
+from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import MessageOrigin, Readers, for_players
 from server.games.messages.passages import keep_note, take_press
+from server.games.orders import press_rules
 from server.games.orders.text_allowance import Allowance, left, length_of
 from server.games.people import line_questions
 from server.games.people.anonymity import gives_away, named_player
