@@ -27,7 +27,7 @@ from server.storage.inbox import inbox
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
-from server.storage.people import roles
+from server.storage.people import roles, unsubscribe_keys
 from server.storage.states import OutgoingState
 from tests.loop.promise_deeds import (
     UNA,
@@ -144,6 +144,14 @@ def _dice_named(scene: Scene) -> None:
 def _opens_in_the_end(scene: Scene) -> None:
     with scene.world.services.database.work() as work:
         games.get(work, scene.game_id).opens = "names,orders"
+
+
+def _unsubscribes(scene: Scene) -> None:
+    """Let ZOR's mail program unsubscribe."""
+    _has_operator(scene)
+    services = scene.world.services
+    key = unsubscribe_keys.unsubscribe_key(scene.world.player("ZOR").key)
+    assert reachability.unsubscribe_by(services, key)
 
 
 def _mails_come_back(scene: Scene) -> None:
@@ -388,6 +396,23 @@ PROMISES_OF_EVENTS: Mapping[str, tuple[Promise, ...]] = {
             _mails_come_back,
             together(_report_is_held, typed_bare("ZOR", "orders")),
             (Letter(ZOR, "report", "report-introduction"),),
+        ),
+    ),
+    "note-wanted": (
+        Promise(
+            together(_unsubscribes, _report_is_held, typed_bare("ZOR", "orders")),
+            None,
+            (Letter(ZOR, "report", "report-introduction"),),
+        ),
+    ),
+    **dict.fromkeys(
+        ("unsubscribed", "official-unsubscribed"),
+        (
+            Promise(
+                _unsubscribes,
+                together(_report_is_held, typed_bare("ZOR", "orders")),
+                (Letter(ZOR, "report", "report-introduction"),),
+            ),
         ),
     ),
     "official-draw-soon": (

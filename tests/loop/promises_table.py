@@ -701,6 +701,7 @@ NO_PROMISE: Mapping[str, str] = {
     "report-others": "It tells the reader of the command for a past report.",
     "report-watching": "It says why the reader gets the mail.",
     "rules-ask": "It tells the reader of a command.",
+    "own-data-about": "It says what is in the file that it begins.",
     "watch-own-game": "It compares what readers see.",
 }
 """The sentences with words of a promise that make none, and why."""
