@@ -132,8 +132,9 @@ own-data-about =
 
     "{ $person }" bist du; "{ $roles }" sind deine Plätze in Partien mit deinen
     Befehlen, Texten und Antworten; "{ $to-you }" und "{ $from-you }" sind die Mails,
-    die neuesten zuerst. Geleerte Mails haben keinen Text. In einer Datei, die per Mail kam, fehlen
-    sehr alte Texte ("{ $left }" sagt, wie viele); alle kann dir der Betreiber geben.
+    die neuesten zuerst. Geleerte Mails haben keinen Text. In einer Datei, die
+    per Mail kam, haben auch deine eigenen Mails keinen und sehr alte an dich
+    ("{ $left }" sagt, wie viele); alle kann dir der Betreiber geben.
 
     Nicht darin: was eine laufende Partie noch vor dir verbirgt, Schlüssel, Vermerke der
     Spielleitung, Mails in deinem Namen von Adressen, die nicht deine sind, und Zähler

@@ -127,8 +127,9 @@ own-data-about =
 
     "{ $person }" is you; "{ $roles }" are your places in games with your orders, texts
     and answers; "{ $to-you }" and "{ $from-you }" are the mails, the newest first. Mails
-    that were emptied have no text. In a file that came by mail very old texts are
-    missing ("{ $left }" says how many); whoever runs the server can give you all.
+    that were emptied have no text. In a file that came by mail your own mails have
+    none either, nor have very old ones to you ("{ $left }" says how many); whoever runs
+    the server can give you all.
 
     Not in it: what a running game still hides from you, keys, private notes of game
     masters, mails in your name from addresses that are not yours, and counts of your

@@ -8,12 +8,10 @@ written in their name.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from importlib.metadata import version
-
-from sqlalchemy import ColumnElement, and_, or_, select
 
 from engine.protocol import Json
 from server.games.journal.step_names import name_of
@@ -25,22 +23,13 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import PassageKind
-from server.storage.membership import among
-from server.storage.outcomes import WRITTEN_BY_ROLES
+from server.storage.people import belongings
 from server.storage.people.persons import earlier_addresses
-from server.storage.states import OutgoingState
-from server.storage.tables.days import AbsenceRow
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
-from server.storage.tables.mutes import MuteRow
-from server.storage.tables.orders import OrderRow
-from server.storage.tables.outbox import OutboxRow
-from server.storage.tables.passages import PassageRow
-from server.storage.tables.people import PersonRow, RoleRow, SeatRow
-from server.storage.tables.proposals import ProposalRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.tables.senders import QuestionRow
-from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
@@ -54,7 +43,6 @@ TO_YOU, FROM_YOU = "mails_to_you", "mails_from_you"
 ERASED = "[...]"
 """The replacement of a key in a text."""
 
-_AT_ONCE = 50
 _TOLD = frozenset(
     {
         *(Kind.SIGNED_UP, Kind.APPOINTED, Kind.ROLE_ENDED, Kind.LEFT, Kind.REPLACED),
@@ -73,8 +61,8 @@ class Bounds:
     read: int
 
 
-BY_MAIL = Bounds(3_000_000, 200)
-"""Mail servers take a file of this size, and it is made within seconds."""
+BY_MAIL = Bounds(3_000_000, 0)
+"""Mail servers take a file of this size. The serving process reads no mails."""
 
 WHOLE = Bounds(10**12, 10**9)
 
@@ -188,7 +176,8 @@ class _Collector:
         if role.seat is not None:
             found["absences"] = list(self._absences(role))
             found["proposals"] = list(self._proposals(role))
-            found["mutes"] = [] if role.until else self._muted(role)
+            muted = [] if role.until else belongings.muted(self.work, role)
+            found["mutes"] = [*muted]
         return found
 
     def _round(self, game: GameRow, key: str) -> str | None:
@@ -202,42 +191,16 @@ class _Collector:
 
         What others have entered for its seat is theirs.
         """
-        rows: list[OrderRow | SpectatorOrderRow] = [
-            *self.work.all(
-                SpectatorOrderRow,
-                SpectatorOrderRow.game_id == game.id,
-                SpectatorOrderRow.role_id == role.id,
-            )
-        ]
-        if role.seat_id is not None:
-            of_seat = and_(
-                OrderRow.game_id == game.id, OrderRow.seat_id == role.seat_id
-            )
-            rows += self.work.all(OrderRow, of_seat, self._sent(OrderRow, role))
-        for row in rows:
+        for row in belongings.orders(self.work, role):
             yield {
                 "round": self._round(game, row.step_key),
                 "order": row.text,
                 "received_at": _at(row.received_at),
             }
 
-    def _sent(
-        self, table: type[OrderRow | PassageRow], role: RoleRow
-    ) -> ColumnElement[bool]:
-        """Return the condition of rows that a mail of the role has brought."""
-        theirs = select(InboxRow.id).where(InboxRow.role_id == role.id)
-        return table.inbox_id.in_(theirs)
-
     def _texts(self, game: GameRow, role: RoleRow) -> Iterator[Json]:
         """Yield the role's messages, press, articles and notes, as they were taken."""
-        note = and_(
-            PassageRow.kind == PassageKind.NOTE, PassageRow.recipients == str(role.id)
-        )
-        for row in self.work.all(
-            PassageRow,
-            PassageRow.game_id == game.id,
-            or_(note, self._sent(PassageRow, role)),
-        ):
+        for row in belongings.texts(self.work, role):
             is_message = row.kind is PassageKind.MESSAGE
             yield {
                 "round": self._round(game, row.step_key),
@@ -268,12 +231,7 @@ class _Collector:
             yield {"what": row.kind, "at": _at(row.at)}
 
     def _absences(self, role: RoleRow) -> Iterator[Json]:
-        for row in self.work.all(
-            AbsenceRow,
-            AbsenceRow.game_id == role.game_id,
-            AbsenceRow.seat_id == role.seat_id,
-            *_meanwhile(AbsenceRow, role),
-        ):
+        for row in belongings.absences(self.work, role):
             yield {
                 "first": row.first,
                 "last": row.last,
@@ -281,18 +239,8 @@ class _Collector:
             }
 
     def _proposals(self, role: RoleRow) -> Iterator[Json]:
-        for row in self.work.all(
-            ProposalRow,
-            ProposalRow.game_id == role.game_id,
-            ProposalRow.seat_id == role.seat_id,
-            *_meanwhile(ProposalRow, role),
-        ):
+        for row in belongings.proposals(self.work, role):
             yield {"kind": row.kind, "about": row.about, "made_at": _at(row.made_at)}
-
-    def _muted(self, role: RoleRow) -> list[Json]:
-        """Return the codes of the seats whose messages do not reach the role's."""
-        muted = select(MuteRow.muted_id).where(MuteRow.seat_id == role.seat_id)
-        return [*self.work.all(SeatRow.code, SeatRow.id.in_(muted))]
 
     def waiting(self) -> Iterator[Json]:
         """Yield the waiting lists that the person is or was on."""
@@ -312,19 +260,7 @@ class _Collector:
 
         The newest have theirs. One that waits may tell what is hidden until it is sent.
         """
-        ids = [one.id for one in self.roles]
-        addressed = and_(
-            OutboxRow.role_id.is_(None), OutboxRow.recipient == self.person.address
-        )
-        rows = self.work.session.scalars(
-            select(OutboxRow)
-            .where(
-                or_(among(self.work, OutboxRow.role_id, ids), addressed),
-                OutboxRow.state == OutgoingState.SENT,
-            )
-            .order_by(OutboxRow.id.desc())
-            .execution_options(yield_per=_AT_ONCE)
-        )
+        rows = belongings.mails_to(self.work, self.person, self.roles)
         found: list[Json] = []
         left, own = 0, self.addresses
         for row in rows:
@@ -350,16 +286,7 @@ class _Collector:
         The text is what was read as theirs. One from an address that never was theirs
         has none: whoever had their key may have written it.
         """
-        ids = [one.id for one in self.roles]
-        rows = self.work.session.scalars(
-            select(InboxRow)
-            .where(
-                among(self.work, InboxRow.role_id, ids),
-                InboxRow.outcome.in_(WRITTEN_BY_ROLES),
-            )
-            .order_by(InboxRow.id.desc())
-            .execution_options(yield_per=_AT_ONCE)
-        )
+        rows = belongings.mails_from(self.work, self.roles)
         found: list[Json] = []
         left, own = 0, self.addresses
         for number, row in enumerate(rows):
@@ -388,12 +315,3 @@ class _Collector:
         for role in self.roles:
             text = text.replace(role.key, ERASED)
         return text
-
-
-def _meanwhile(
-    table: type[AbsenceRow | ProposalRow], role: RoleRow
-) -> Iterable[ColumnElement[bool]]:
-    """Return the conditions of what was made for a seat while a role had it."""
-    yield table.made_at >= role.since
-    if role.until is not None:
-        yield table.made_at < role.until
