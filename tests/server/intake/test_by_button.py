@@ -39,7 +39,7 @@ def playing(quick_world: World) -> World:
 def button(world: World, code: str = "MAX", kind: str = "opening") -> str:
     """Return the address that the button of a player's newest mail writes to."""
     links = in_mail(world.sent(kind, code)[-1])
-    (found,) = {clicked(one).address for one in links if "unsub" not in one} - {
+    (found,) = {clicked(one).address for one in links if "+u-" not in one} - {
         f"spiel+{world.key(code)}@example.org"
     }
     return found
