@@ -22,7 +22,7 @@ def wish(call: Call) -> Sequence[Block]:
     """
     roles, title, language = wishes.roles_of(call.game), call.game.title, call.language
     if roles is None:
-        raise not_possible("wish-without-roles", title=title)
+        return [paragraph("wish-without-roles", language, title=title)]
     if call.game.state != GameState.OPEN:
         raise not_possible("wish-after-start", title=title)
     seat, typed = call.player.own_seat, call.arguments.get("roles", "").strip()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from grammar.words import typed
-from server.bundles import bundle
+from server.bundles import bundle, usable
 from server.reports.documents.document import Block, Definitions
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.game.roles import Roles
@@ -24,7 +24,7 @@ _BETWEEN = re.compile(r"[,;>/|]")
 
 def roles_of(row: GameRow) -> Roles | None:
     """Return the roles that the players of a game can wish for, if there are any."""
-    return bundle(row.bundle).roles
+    return bundle(row.bundle).roles if usable(row.bundle) else None
 
 
 def read(roles: Roles, text: str, language: str) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def read(roles: Roles, text: str, language: str) -> tuple[str, ...]:
     if len(parts) == 1 and roles.find(parts[0]) is None:
         words = parts[0].split()
         parts = words if len(words) > 1 else list(parts[0])
-        if roles.find(parts[0]) is None:
+        if not any(map(roles.find, parts[:1])):
             raise not_possible("wish-unknown", words=text[:60], known=names)
     found: list[str] = []
     for part in filter(None, parts):

@@ -6,7 +6,7 @@ from server.games.state import options
 from server.games.state.running import refuse_ended, refuse_suspended
 from server.games.state.session import GameSession
 from server.games.votes import telling
-from server.games.votes.counting import LEAST_VOTERS, may_vote, voters
+from server.games.votes.counting import LEAST_VOTERS, may_vote
 from server.games.votes.proposals import Proposed, check, close, note
 from server.reports.documents.sentences import not_possible
 from server.storage.games import proposals
@@ -60,7 +60,7 @@ def refuse(session: GameSession, role: RoleRow, proposed: Proposed) -> None:
         raise not_possible("vote-of-kind-open")
     if len(may_vote(work, game)) < LEAST_VOTERS:
         raise not_possible("vote-alone", title=row.title)
-    check(session, proposed, voters(work, game, {role.code: True}))
+    check(session, proposed, may_vote(work, game))
 
 
 def withdraw(session: GameSession, role: RoleRow) -> ProposalRow:

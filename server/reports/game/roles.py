@@ -17,8 +17,8 @@ class Roles:
     """
 
     words: Mapping[str, Mapping[str, Sequence[str]]] = field(hash=False)
-    """The words for each role, by its name in `Player.wish` and by language: first what
-    it is called, then what else may be typed for it."""
+    """The words for each role, by its name in `Player.wish`, which has no blank, and by
+    language: first what it is called, then what else may be typed for it."""
 
     def called(self, role: str, language: str) -> str:
         """Return what a role is called in a language."""

@@ -86,7 +86,7 @@ def test_a_change_of_the_ballot_does_not_seem_to_be_one_of_the_votes(
     letter = _text(office.world.sent("change", "MAX")[-1])
     now, _, before = letter.partition("Nicht mehr gilt:")
     assert "wer zugestimmt hat" in now
-    assert "nur die Zahl der Stimmen" in before
+    assert "nur das Ergebnis" in before
     assert "beantragen" not in letter
 
 

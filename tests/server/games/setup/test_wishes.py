@@ -96,6 +96,7 @@ def test_wishes_are_kept_and_the_start_gives_out_by_them(world: World) -> None:
         ("wunsch Tor, Tor", "Tor hast du zweimal genannt"),
         ("wunsch TBX", '"X" ist hier keine Rolle'),
         (f"wunsch {'T, ' * 200}", "ist hier keine Rolle"),
+        ("wunsch .", "ist hier keine Rolle"),
     ],
 )
 def test_what_is_no_wish_changes_nothing(world: World, line: str, why: str) -> None:
