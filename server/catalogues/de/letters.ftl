@@ -12,10 +12,15 @@ salutation-nobody = Hallo!
 
 answer-with-template = Antwort mit dieser Vorlage öffnen
 answer-with-example = Mit diesen Befehlen antworten
+answer-with-correction = Zeile berichtigen
+# Auf einer Schaltfläche; $word ist eines der Wörter ja, nein, fertig, warten, beginnen, buch
+answer-with-word = Mit "{ $word }" antworten
 
 ## Namen für Tabellen und Zeichnungen ohne Überschrift
 
 table-unnamed = Tabelle
+# Unter einer Tabelle, von der ein Telefon nur die eigene Zeile zeigt
+table-rows-of-others = Die Zeilen der anderen zeigt ein breiterer Bildschirm.
 drawing-unnamed = Zeichnung
 
 ## Spannen, um die ein Termin verschoben wird

@@ -12,10 +12,15 @@ salutation-nobody = Hello,
 
 answer-with-template = Open a reply with this template
 answer-with-example = Reply with these orders
+answer-with-correction = Send the corrected line
+# On a button; $word is one of the words yes, no, ready, wait, start, book
+answer-with-word = Reply with "{ $word }"
 
 ## Names of tables and drawings without a heading
 
 table-unnamed = Table
+# Below a table of which a telephone shows the own row alone
+table-rows-of-others = A wider screen shows the rows of the others.
 drawing-unnamed = Drawing
 
 ## Spans by which a deadline moves

@@ -1,8 +1,21 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from server.reports.documents.document import Document
+from server.reports.documents.document import Document, ReplyKind
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyTo:
+    """Where a button writes to, with this subject.
+
+    The subject holds the `tag` where the address cannot.
+    """
+
+    address: str
+    tag: str = ""
+    subject: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +24,8 @@ class PageContent:
 
     `about` is the game's title, `reader` the pseudonym whose rows in tables are marked,
     `zone` the name of the reader's zone ("" for that of the game), `rules` the address
-    of the page of rules. The button of a template writes to `orders_to` ("": there is
-    none) with this `subject`, and refers to `message_id`.
+    of the page of rules. Buttons write to one of the `replies` (there is none for other
+    kinds) and refer to `message_id`.
     """
 
     document: Document
@@ -20,6 +33,5 @@ class PageContent:
     reader: str = ""
     zone: str = ""
     rules: str = ""
-    orders_to: str = ""
-    subject: str = ""
+    replies: Mapping[ReplyKind, ReplyTo] = field(default_factory=dict)
     message_id: str = ""
