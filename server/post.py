@@ -20,14 +20,15 @@ from server.mail.addresses import MAX_LOCAL, usable
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
-from server.reports.documents.document import Document, Template
+from server.reports.documents.buttons import asking
+from server.reports.documents.document import Document, ReplyKind, Template
 from server.reports.mails.finishing import Head, Written, written
-from server.reports.mails.page_content import PageContent
+from server.reports.mails.page_content import PageContent, ReplyTo
 from server.storage.kinds import UNASKED, MailKind
 from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
 from server.storage.outbox.files import File
-from server.storage.people.order_keys import order_key
+from server.storage.people.order_keys import answer_key, order_key
 from server.storage.people.unsubscribe_keys import unsubscribe_key
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -181,13 +182,13 @@ class Post:
             key = question_tags.tag(row.message_id, key)
         narrow = _order_key(reader, mail.step)
         content = PageContent(
-            mail.text,
+            asking(mail.text) if mail.kind == MailKind.CONFIRM else mail.text,
             about=about or game.title,
             reader="" if about else reader.pseudonym,
             code=reader.code,
             zone=reader.person.zone or "",
             rules=self._rules(work, game, mail) if page else "",
-            orders_to=desk.with_key(narrow) if narrow and not talk else "",
+            replies={} if talk else _replies(desk, row, mail, narrow),
             message_id=row.message_id,
             order_page=self._order_page(work, game, mail) if narrow else "",
             place=mail.step.sequence if mail.step else 0,
@@ -210,7 +211,6 @@ class Post:
         said = written(
             content,
             key="" if desk.subaddressing else key,
-            order_key="" if desk.subaddressing else narrow,
             answers=mail.answers is not None,
             page=page,
         )
@@ -262,9 +262,12 @@ class Post:
             automatic=thread.automatic,
         )
         said = written(
-            PageContent(text, message_id=row.message_id),
+            PageContent(
+                asking(text) if asks else text,
+                replies={"question": _question(desk, row)} if asks else {},
+                message_id=row.message_id,
+            ),
             key="" if desk.subaddressing else key,
-            order_key="",
             answers=answers is not None,
             page=self._wants_page(None),
         )
@@ -324,6 +327,29 @@ def _outgoing(desk: OwnAddress, game: GameRow, mail: RoleMail) -> outbox.Outgoin
         conversation_id=talk.row.id if talk else None,
         held=not reader.gets(mail.kind),
     )
+
+
+def _replies(
+    desk: OwnAddress, row: outbox.Outgoing, mail: RoleMail, narrow: str
+) -> Mapping[ReplyKind, ReplyTo]:
+    """Return where the buttons of a mail write to: none of it is the reader's key."""
+    if mail.kind == MailKind.CONFIRM:
+        return {"question": _question(desk, row, mail.reader.key)}
+    # The subject names the game.
+    ways: dict[ReplyKind, ReplyTo] = {"game": ReplyTo(desk.address)}
+    if narrow:
+        ways["orders"] = _reply_to(desk, narrow)
+    return ways
+
+
+def _question(desk: OwnAddress, row: outbox.Outgoing, key: str = "") -> ReplyTo:
+    """Return where a question is answered; its reader's key, if any, is not shown."""
+    own = answer_key(key, row.message_id) if key else ""
+    return _reply_to(desk, question_tags.tag(row.message_id, own))
+
+
+def _reply_to(desk: OwnAddress, key: str) -> ReplyTo:
+    return ReplyTo(desk.with_key(key), "" if desk.subaddressing else key)
 
 
 def _told(step_row: StepRow, reader: RoleRow) -> tuple[int, str]:

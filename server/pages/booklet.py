@@ -52,7 +52,7 @@ class Binder:
     def booklet(self) -> Booklet:
         """Return the booklet; that of the public without names that stay closed."""
         words, players = self._words, self.game.past[-1].facts.scene.players
-        subject = words.phrase("booklet-of-all")
+        subject, name = words.phrase("booklet-of-all"), ""
         if isinstance(self.reader, str):
             name = pseudonym(players, self.reader)
             subject = words.phrase("booklet-of-seat", name=name, code=self.reader)
@@ -64,6 +64,7 @@ class Binder:
             labels=Labels(words.phrase("booklet-contents"), words.phrase("issue-page")),
             facts=tuple(self._facts()),
             chapters=tuple(self._chapters()),
+            reader=name,
         )
         if self.reader is Audience.PUBLIC:
             bound = self.game.blot.all_of(bound)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from server.bundles.egon.bundle import BUNDLE
+from server.reports.documents.buttons import asking
 from server.reports.documents.document import (
     Block,
     Document,
@@ -16,7 +17,7 @@ from server.reports.documents.document import (
 from server.reports.documents.sentences import addressed_letter, paragraph
 from server.reports.information.command_help import help_text
 from server.reports.mails.page import page_of, whole
-from server.reports.mails.page_content import PageContent
+from server.reports.mails.page_content import PageContent, ReplyTo
 from server.reports.officials import digests
 from server.reports.officials.digests import Agenda, GameSection
 from server.reports.officials.glance import SeatLine, seat_table
@@ -31,14 +32,18 @@ GAMES = {"egon": test_golden, "mark": test_mark_golden, "ostia": test_ostia_gold
 def content(letter: Document | None) -> PageContent:
     """Return a letter as it is sent to a player."""
     assert letter is not None
+    subject = f"Re: [Egon 7] {letter.title}"
     return PageContent(
         letter,
         about="Egon 7",
         reader="Legoer Steinesammler",
         zone="Europe/Vienna",
         rules="https://example.org/regeln.html",
-        orders_to="spiel+abcdefgh@example.org",
-        subject=f"Re: [Egon 7] {letter.title}",
+        replies={
+            "orders": ReplyTo("spiel+o-ab@example.org", subject=subject),
+            "question": ReplyTo("spiel+q-ab@example.org", subject=subject),
+            "game": ReplyTo("spiel@example.org", subject=subject),
+        },
         message_id="1@example.org",
     )
 
@@ -89,9 +94,10 @@ def _daily_letter(language: str) -> Document:
 def _question(language: str) -> Document:
     told = [paragraph("game-master-looks", language, round="3")]
     line = "für 3, LEG: k,Alois,500,3,12"
-    return addressed_letter(
+    letter = addressed_letter(
         *("line-question", language, "Legoer"),
         line=line,
         told=told,
         until="Freitag, 4. Dezember 2026",
     )
+    return asking(letter)

@@ -9,6 +9,7 @@ import html5lib
 import pytest
 from playwright.sync_api import Page
 
+from server.reports.documents.document import Heading
 from server.reports.mails.page import page_of, whole
 from tests.browser import roundcube
 from tests.browser.letters import content
@@ -129,3 +130,16 @@ def test_a_page_is_valid_short_and_fetches_nothing(case: str) -> None:
     shown = [one.attrib["src"] for one in tree.iter() if "src" in one.attrib]
     assert shown == [f"cid:{one.content_id}" for one in page.pictures]
     assert "url(" not in page.html
+
+
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_a_heading_is_printed_with_what_it_is_above(
+    viewer: Viewer, mails: ModuleType
+) -> None:
+    """A sheet ended with "Bei Nacht"; the theft stood on the next one."""
+    letter = mails.MAILS["end"]("de").document
+    heads = {one.text for one in letter.blocks if isinstance(one, Heading)}
+    sheets = viewer.sheets(whole(page_of(content(letter))))
+    assert len(sheets) > 1
+    for sheet in sheets:
+        assert sheet.rstrip().splitlines()[-1].strip() not in heads

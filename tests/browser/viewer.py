@@ -107,13 +107,14 @@ class Viewer:
 
         return self.chromium.call(look)
 
-    def sheets(self, page: str | Path) -> int:
-        """Return the number of sheets of paper that a page is printed on."""
+    def sheets(self, page: str | Path) -> list[str]:
+        """Return the text of each sheet of paper that a page is printed on."""
 
         def printed(shown: Page) -> bytes:
             return shown.pdf(prefer_css_page_size=True)
 
-        return len(PdfReader(BytesIO(self.look(page, printed))).pages)
+        sheets = PdfReader(BytesIO(self.look(page, printed))).pages
+        return [one.extract_text() for one in sheets]
 
     def _seen(
         self,

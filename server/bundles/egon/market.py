@@ -26,14 +26,16 @@ def table(events: Sequence[Event], speaker: Speaker) -> tuple[Block, ...]:
         return ()
     sold = {event.dealer: event for event in events if isinstance(event, e.DealerSold)}
     bought = [event for event in events if isinstance(event, e.Bought)]
+    buyers = _buyers(bought)
     rows = (
         (speaker.head("price"), *(_price(prices[one], speaker) for one in Dealer)),
         (speaker.head("offer"), *(str(prices[one].offer) for one in Dealer)),
         (speaker.head("sold"), *(_sold(sold.get(one)) for one in Dealer)),
-        *_buyers(bought),
+        *buyers.values(),
     )
+    owners = (*[""] * (len(rows) - len(buyers)), *map(speaker.name, buyers))
     columns = (Column(""), *(Column(one.value, right=True) for one in Dealer))
-    return (Table(columns, rows),)
+    return (Table(columns, rows, owners=owners),)
 
 
 def _price(event: e.PriceSet, speaker: Speaker) -> str:
@@ -44,14 +46,14 @@ def _sold(event: e.DealerSold | None) -> str:
     return f"{event.sold}/{event.demand}" if event is not None else ""
 
 
-def _buyers(bought: Sequence[e.Bought]) -> Sequence[tuple[str, ...]]:
-    """Return a row for each player who asked for stones, in the order of the codes."""
+def _buyers(bought: Sequence[e.Bought]) -> Mapping[Code, tuple[str, ...]]:
+    """Return a row of each player who asked for stones, in the order of the codes."""
     by_code: dict[Code, dict[Dealer, str]] = {}
     for one in sorted(bought, key=lambda one: one.code):
         by_code.setdefault(one.code, {})[one.dealer] = (
             f"{one.storage}/{one.demand} {one.bonus_share}+{one.tower_share}"
         )
-    return [(code, *_cells(found)) for code, found in by_code.items()]
+    return {code: (code, *_cells(found)) for code, found in by_code.items()}
 
 
 def _cells(found: Mapping[Dealer, str]) -> Sequence[str]:

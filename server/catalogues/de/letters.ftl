@@ -16,10 +16,15 @@ tap-orders = Befehle auf einer Seite antippen
 # With an address below it
 read-in-browser = Im Browser lesen:
 tap-orders-in-browser = Befehle auf einer Seite antippen und ihre Zeilen in die Antwort kopieren:
+answer-with-correction = Zeile berichtigen
+# Auf einer Schaltfläche; $word ist eines der Wörter ja, nein, fertig, warten, beginnen, buch
+answer-with-word = Mit "{ $word }" antworten
 
 ## Namen für Tabellen und Zeichnungen ohne Überschrift
 
 table-unnamed = Tabelle
+# Unter einer Tabelle, von der ein Telefon nur die eigene Zeile zeigt
+table-rows-of-others = Die Zeilen der anderen zeigt ein breiterer Bildschirm.
 drawing-unnamed = Zeichnung
 
 ## Spannen, um die ein Termin verschoben wird

@@ -177,10 +177,15 @@ report-ordered-ahead =
 report-press = Aus der Zeitung
 # Below the articles; $command is "zeitung 3", $waits says that the round goes on
 articles-left-out =
-    { $count ->
-        [one] Ein Text hatte hier keinen Platz mehr.
-       *[other] { $count } Texte hatten hier keinen Platz mehr.
-    } { $waits ->
+    { $begun ->
+        [0] {""}
+        [one] Von einem Text steht hier nur der Anfang.{" "}
+       *[other] Von { $begun } Texten steht hier nur der Anfang.{" "}
+    }{ $count ->
+        [0] {""}
+        [one] Ein Text hatte hier keinen Platz mehr.{" "}
+       *[other] { $count } Texte hatten hier keinen Platz mehr.{" "}
+    }{ $waits ->
         [yes] Alles steht in der Zeitung, wenn die Runde vorbei ist: "{ $command }".
        *[no] Alles steht in der Zeitung: "{ $command }".
     }

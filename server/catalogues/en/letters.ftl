@@ -16,10 +16,15 @@ tap-orders = Tap your orders on a page
 # With an address below it
 read-in-browser = Read it in the browser:
 tap-orders-in-browser = Tap your orders on a page, and copy its lines into your reply:
+answer-with-correction = Send the corrected line
+# On a button; $word is one of the words yes, no, ready, wait, start, book
+answer-with-word = Reply with "{ $word }"
 
 ## Names of tables and drawings without a heading
 
 table-unnamed = Table
+# Below a table of which a telephone shows the own row alone
+table-rows-of-others = A wider screen shows the rows of the others.
 drawing-unnamed = Drawing
 
 ## Spans by which a deadline moves

@@ -175,10 +175,15 @@ report-ordered-ahead =
 report-press = From the paper
 # Below the articles; $command is "newspaper 3", $waits says that the round goes on
 articles-left-out =
-    { $count ->
-        [one] There was no room for one more text here.
-       *[other] There was no room for { $count } more texts here.
-    } { $waits ->
+    { $begun ->
+        [0] {""}
+        [one] One text is cut short here.{" "}
+       *[other] { $begun } texts are cut short here.{" "}
+    }{ $count ->
+        [0] {""}
+        [one] There was no room for one more text here.{" "}
+       *[other] There was no room for { $count } more texts here.{" "}
+    }{ $waits ->
         [yes] The newspaper will have everything when the round is over: "{ $command }".
        *[no] The newspaper has everything: "{ $command }".
     }

@@ -33,7 +33,7 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     held = asked_about(handling, player)
     if held is None:
         return handling
-    answer = questions.said(handling, _names(player))
+    answer = questions.said(handling, names_of(player))
     if answer.word is Word.NO:
         return _drop(handling, player, held, below=answer.below)
     if answer.word is Word.NEITHER:
@@ -42,7 +42,7 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     return handling.decided(Outcome.CONFIRMED, changes=(change,))
 
 
-def _names(player: RoleRow) -> tuple[str, str]:
+def names_of(player: RoleRow) -> tuple[str, str]:
     """Return the names that a player may sign an answer with."""
     return player.person.real_name or "", player.pseudonym
 

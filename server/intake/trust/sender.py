@@ -26,6 +26,7 @@ from server.intake.trust import (
     confirm_vote,
     ended,
     held,
+    questions,
     repeated,
     taken_for_automatic,
     which_game,
@@ -99,12 +100,32 @@ def _identify(handling: Handling) -> Decision | Handling:
     found = _by_key(handling) or ended.speaks_to_master(handling)
     if found is not None:
         return _with_key(handling, *found)
+    asked = _by_question(handling)
+    if asked is not None:
+        return _acting(handling, asked)
     if not handling.mail.from_address:
         return _nobody_to_answer(handling)
     gone = _ended(handling)
     if gone is not None:
         return ended.tell(handling, gone)
     return _by_address(handling)
+
+
+def _by_question(handling: Handling) -> RoleRow | None:
+    """Return the role whose question the button of that question answers, and no more.
+
+    The button's key is forwarded with the question, so the mail has to come from the
+    registered address as well, and to hold nothing but a yes or a no.
+    """
+    asked, mail = handling.question, handling.mail
+    if asked is None or asked.role_id is None:
+        return None
+    role = roles.get(handling.work, asked.role_id)
+    if role.has_ended(handling.now) or not _is_from(handling, role):
+        return None
+    if not any(order_keys.answers(k, role, mail.in_reply_to) for k in handling.keys):
+        return None
+    return role if questions.is_bare(handling, confirm.names_of(role)) else None
 
 
 def _by_address(handling: Handling) -> Decision | Handling:

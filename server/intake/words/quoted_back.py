@@ -31,6 +31,7 @@ from server.intake.words.sent import SentMail
 from server.mail.reading.message import IncomingMail
 from server.mail.reading.quote_words import WROTE
 from server.mail.reading.quotes import Left
+from server.reports.documents import buttons
 from server.storage.outbox import stored_mails
 from server.storage.outbox.stored_mails import StoredMail
 from server.storage.tables.people import RoleRow
@@ -155,7 +156,7 @@ class Returned:
     def _next_to(self, returned: set[int], rows: Sequence[str]) -> set[int]:
         """Return the rows that only our page has, above or below what came back."""
         phrases = [phrase for mail in self._mails for phrase in mail.beside]
-        beside_text = {" ".join(words_of(one)) for one in (*phrases, *_buttons())}
+        beside_text = {" ".join(words_of(one)) for one in (*phrases, *_on_pages())}
         beside_ours: set[int] = set()
         written = [number for number, row in enumerate(rows) if row.strip()]
         for order in (written[::-1], written):
@@ -335,11 +336,11 @@ def _kept(mail: StoredMail) -> SentMail:
     return SentMail(mail.text or "", beside, passed_on, mail.message_id)
 
 
-def _buttons() -> Iterator[str]:
-    """Yield the words of buttons on pages, which texts have none of."""
+def _on_pages() -> Iterator[str]:
+    """Yield the words of buttons on pages, and others that texts have none of."""
     for language in languages():
-        yield CORE.into(language).phrase("answer-with-template")
-        yield CORE.into(language).phrase("answer-with-example")
+        yield from buttons.labels(language)
+        yield CORE.into(language).phrase("table-rows-of-others")
         yield CORE.into(language).phrase("tap-orders")
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 Cell: TypeAlias = "str | int"
 """A cell of a table: a text, or a number that the language formats."""
@@ -81,11 +81,22 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table(_Block):
-    """Figures in rows under named columns; `depth` counts how far it is set in."""
+    """Figures in rows under named columns; `depth` counts how far it is set in.
+
+    `owners` says whose each row is, by their names, "" where it is everybody's: a phone
+    shows a reader the own row and those of everybody. Without it, it shows all.
+    """
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     depth: int = 0
+    owners: tuple[str, ...] = ()
+
+    def own_rows(self, reader: str) -> list[int]:
+        """Return the numbers of the rows of somebody of this name, "" for nobody."""
+        owners = self.owners or [""] * len(self.rows)
+        both = enumerate(zip(self.rows, owners, strict=True))
+        return [at for at, (row, of) in both if reader and reader in (*row, of)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +173,15 @@ class Article(_Block):
 class LeftOut(_Block):
     """The number of articles directly above it that were left out for want of room.
 
-    The command to the server brings them; `waits`: only when the round has ended. It
-    says nothing while the count is 0.
+    Of others only the beginning is there (`begun`). The command to the server brings
+    all of them; `waits`: only when the round has ended. It says nothing while both
+    numbers are 0.
     """
 
     command: str
     waits: bool = False
     count: int = 0
+    begun: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +230,20 @@ class Example(_Block):
     def text(self) -> str:
         """Return the lines as somebody sends them."""
         return "\n".join(line for line, _ in self.rows)
+
+
+ReplyKind: TypeAlias = Literal["orders", "question", "game"]
+"""Where a reply goes: to the address for orders of the open step, to that of the
+question which the mail asks, or to the game's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button(_Block):
+    """Opens a reply with these lines where a mail can do that; a text leaves it out."""
+
+    label: str
+    text: str
+    to: ReplyKind = "orders"
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +306,7 @@ Block: TypeAlias = (
     | Address
     | Template
     | Example
+    | Button
     | Sides
     | Figure
 )

@@ -6,7 +6,7 @@ others: whoever fills the paper loses its own room, and nobody else's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from server.reports.documents.document import Article, Document, LeftOut
@@ -39,19 +39,58 @@ def shorter(
 
     These are the articles directly above a block `LeftOut`, which counts them.
     """
+    begin, articles = _press(document)
+    gone = left_out([(article.author, size(article)) for article in articles], excess)
+    kept = [one for at, one in enumerate(articles) if at not in gone]
+    return _with(document, begin, kept, count=len(gone)) if gone else document
+
+
+def brief(
+    document: Document, long: int, most: int, begun: Callable[[Article], Article]
+) -> Document:
+    """Return a document whose articles, if `long`, have not `most` characters in all.
+
+    Then of each what `begun` makes of it stays, and those that have no room even so are
+    left out, all but one. What cannot be read elsewhere yet stays.
+    """
+    begin, articles = _press(document)
+    if sum(len(one.text) for one in articles) <= long or _more(document).waits:
+        return document
+    cut = [begun(one) for one in articles]
+    excess = sum(len(one.text) for one in cut) - most
+    gone = left_out([(one.author, len(one.text)) for one in cut], excess)
+    kept = [one for at, one in enumerate(cut) if at not in gone] or cut[:1]
+    shortened = sum(one not in articles for one in kept)
+    return _with(document, begin, kept, count=len(cut) - len(kept), begun=shortened)
+
+
+def _press(document: Document) -> tuple[int, Sequence[Article]]:
+    """Return the articles that may be left out, and the place of the first of them."""
     end = next(
         (at for at, one in enumerate(document.blocks) if isinstance(one, LeftOut)), 0
     )
     begin = end
     while begin and isinstance(document.blocks[begin - 1], Article):
         begin -= 1
-    articles = [
-        block for block in document.blocks[begin:end] if isinstance(block, Article)
-    ]
-    gone = left_out([(article.author, size(article)) for article in articles], excess)
-    blocks = tuple(
-        replace(one, count=one.count + len(gone)) if isinstance(one, LeftOut) else one
-        for at, one in enumerate(document.blocks)
-        if at - begin not in gone
-    )
-    return replace(document, blocks=blocks) if gone else document
+    blocks = document.blocks[begin:end]
+    return begin, [block for block in blocks if isinstance(block, Article)]
+
+
+def _more(document: Document) -> LeftOut:
+    return next(one for one in document.blocks if isinstance(one, LeftOut))
+
+
+def _with(
+    document: Document,
+    begin: int,
+    articles: Sequence[Article],
+    *,
+    count: int,
+    begun: int = 0,
+) -> Document:
+    """Return a document with these articles in the place of its own."""
+    end = begin + len(_press(document)[1])
+    more = _more(document)
+    told = replace(more, count=more.count + count, begun=more.begun + begun)
+    blocks = (*document.blocks[:begin], *articles, told, *document.blocks[end + 1 :])
+    return replace(document, blocks=blocks)

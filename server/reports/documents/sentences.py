@@ -33,12 +33,13 @@ def with_rule(sentence: str, rule: str, language: str) -> str:
 
 
 def articles_left_out(block: LeftOut, language: str) -> str:
-    """Say how many articles were left out and what brings them; "" for none."""
-    if not block.count:
+    """Say how many articles were left out or cut, and what brings them; "" for none."""
+    if not block.count and not block.begun:
         return ""
     return CORE.into(known(language)).phrase(
         "articles-left-out",
         count=block.count,
+        begun=block.begun,
         command=block.command,
         waits=block.waits,
     )

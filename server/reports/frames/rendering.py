@@ -12,6 +12,7 @@ from functools import cache
 
 from jinja2 import Environment
 
+from server.reports.documents import buttons
 from server.reports.documents.document import (
     Block,
     Document,
@@ -50,6 +51,7 @@ class Draft:
             "add_verbatim": self.add_verbatim,
             "add_sides": self.add_sides,
             "add_blocks": self.add_blocks,
+            "add_answer": self.add_answer,
         }
 
     def set_subject(self, key: str, /, **values: Value) -> str:
@@ -81,6 +83,10 @@ class Draft:
     def add_sides(self, left: str, right: str, *, close: bool = False) -> str:
         """Append two texts at the two ends of a line."""
         return self._append(Sides(left, right, close=close))
+
+    def add_answer(self, keyword: buttons.Keyword) -> str:
+        """Append the button that answers with a word."""
+        return self._append(buttons.answer(keyword, self._spoken.language))
 
     def add_blocks(self, found: Iterable[Block], *, close: bool = False) -> str:
         """Append blocks that are made already, the first of them close if asked for."""

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
 from grammar.words import typed
+from server.reports.documents import buttons
 from server.reports.documents.document import (
     Address,
     Article,
@@ -89,7 +90,7 @@ def report(
             (texts.step(seal.step) if seal.step else "", seal.seal)
             for seal in facts.revealed
         ],
-        **_to_come(facts, content, texts),
+        **_to_come(facts, content, texts, language),
     )
 
 
@@ -139,7 +140,7 @@ def _corrections(
 
 
 def _to_come(
-    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O]
+    facts: ReportFacts[S], content: ReportParts, texts: Texts[S, O], language: str
 ) -> Mapping[str, object]:
     """Return what a report says of the step that comes next."""
     scene = facts.scene
@@ -147,6 +148,7 @@ def _to_come(
     unless = [Paragraph(one, depth=1, close=True) for one in content.unless]
     orders_next = isinstance(scene.reader, str) and not facts.over and not facts.past
     template = texts.template(scene, (), facts.last) if orders_next else None
+    lines = template.text if template else ""
     return {
         "next": texts.step(scene.step),
         "deadline": parts.deadline(scene),
@@ -155,7 +157,10 @@ def _to_come(
         "unless": () if facts.ahead else unless,
         "ahead": [ordered] if ordered.rows else (),
         "ahead_refused": parts.definitions(not_counting.refused(facts, texts)),
-        "template": [template] if template and template.text else (),
+        "template": [template] if template and lines else (),
+        "answer": [buttons.lines_button("answer-with-template", lines, language)]
+        if lines.strip()
+        else (),
     }
 
 

@@ -68,14 +68,29 @@ def figures(table: Table, words: TextWriter, heading: str, reader: str) -> str:
     A column without anything in it only takes room. The reader's own row is marked.
     """
     shown, head, rows = _tables.once(table, words, lambda one: _rows(one, words))
-    own = [' class="own"' if reader and reader in row else "" for row in table.rows]
+    marks = _marks(table, reader)
+    own = [f' class="{mark}"' if mark else "" for mark in marks]
     body = "\n".join(
         f"<tr{mark}>{cells}</tr>" for mark, cells in zip(own, rows, strict=True)
     )
     name = escaped(heading) or CORE.into(words.language).phrase("table-unnamed")
     caption = f'<caption class="unseen">{name}</caption>'
     made = f'<table class="figures">{caption}\n{head}<tbody>\n{body}\n</tbody></table>'
-    return scrolling(made, name) if shown > FEW else made
+    html = scrolling(made, name) if shown > FEW else made
+    if "spare" not in marks:
+        return html
+    told = CORE.into(words.language).phrase("table-rows-of-others")
+    return f'{html}<p class="narrow">{words.said(told)}</p>'
+
+
+def _marks(table: Table, reader: str) -> Sequence[str]:
+    """Return the class of each row: the reader's own, and what a phone does without."""
+    own = set(table.own_rows(reader))
+    owners = table.owners or [""] * len(table.rows)
+    return [
+        "own" if at in own else "spare" if reader and owner else ""
+        for at, owner in enumerate(owners)
+    ]
 
 
 def _rows(table: Table, words: TextWriter) -> tuple[int, str, tuple[str, ...]]:
@@ -171,8 +186,9 @@ def _code(line: str) -> str:
 
 
 def breaking(html: str) -> str:
-    """Return escaped text that may be broken behind its commas, where no blank is."""
-    return html if "<" in html else _COMMA.sub(",<wbr>", html)
+    """Return escaped text; a long one may be broken behind commas without a blank."""
+    is_long = len(html) > LONGEST_FIELD and "<" not in html
+    return _COMMA.sub(",<wbr>", html) if is_long else html
 
 
 def example(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:

@@ -8,6 +8,7 @@ from server.reports.documents.document import (
     Address,
     Article,
     Block,
+    Button,
     Definitions,
     Example,
     Figure,
@@ -218,6 +219,12 @@ def _(block: Address, _writer: Writer) -> str:
 def _(block: Template, writer: Writer) -> str:
     lines = tables.breaking(writer.words.lines(block.text))
     return f'<pre class="template">{lines}</pre>'
+
+
+@_html.register
+def _(_block: Button, _writer: Writer) -> str:
+    # Only a mail is answered.
+    return ""
 
 
 @_html.register

@@ -86,15 +86,12 @@ class Written:
     fault: str = ""
 
 
-def written(
-    content: PageContent, *, key: str, order_key: str, answers: bool, page: bool
-) -> Written:
+def written(content: PageContent, *, key: str, answers: bool, page: bool) -> Written:
     """Return what a mail says, with its page beside the text where it has a `page`.
 
     Its subject holds the `key` where the reply address cannot, and one that `answers`
-    another mail says so. The subject that the button of the page makes holds the
-    `order_key`. A part that cannot be written is our own fault, and has a sentence in
-    its place: neither the rest nor what it tells of is kept back.
+    another mail says so. A part that cannot be written is our own fault, and has a
+    sentence in its place: neither the rest nor what it tells of is kept back.
     """
     document, fault = content.document, ""
     zone = zone_named(content.zone) if content.zone else None
@@ -112,8 +109,11 @@ def written(
         subject = f"Re: {subject}"
     if not page:
         return Written(subject, text, fault=fault)
-    ordering = f"Re: {_subject(content.about, title, order_key)}"
-    html, pictures = _page(replace(content, document=document, subject=ordering))
+    replies = {
+        kind: replace(way, subject=f"Re: {_subject(content.about, title, way.tag)}")
+        for kind, way in content.replies.items()
+    }
+    html, pictures = _page(replace(content, document=document, replies=replies))
     return Written(subject, text, html, pictures, fault)
 
 

@@ -12,17 +12,17 @@ from base64 import urlsafe_b64encode
 from collections.abc import Mapping
 
 from server.reports.documents.document import Template
-from server.reports.mails.page_content import PageContent
+from server.reports.mails.page_content import PageContent, ReplyTo
 
 MOST = 1_500
 """Characters of the longest link: programs and their filters cut longer ones."""
 
 
-def order_link(content: PageContent, template: Template) -> str:
+def order_link(content: PageContent, way: ReplyTo, template: Template) -> str:
     """Return the link of a reader; one that would be too long holds less."""
     own: dict[str, str | int] = {
-        "a": content.orders_to,
-        "s": content.subject,
+        "a": way.address,
+        "s": way.subject,
         "i": content.message_id,
         "p": content.place,
         "w": content.code,

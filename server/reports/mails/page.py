@@ -15,21 +15,25 @@ from zoneinfo import ZoneInfo
 import css_inline
 
 from server.reports import hypertext, pictures
+from server.reports.documents import buttons
 from server.reports.documents.document import (
+    Article,
     Block,
+    Button,
     Document,
     Example,
     Figure,
     Template,
 )
 from server.reports.documents.instants import zone_named
-from server.reports.documents.room import shorter
+from server.reports.documents.room import brief, shorter
 from server.reports.hypertext import escaped
 from server.reports.hypertext.words import text_writer
 from server.reports.hypertext.writer import Writer
 from server.reports.mails.answer_link import answer_link
 from server.reports.mails.order_link import order_link
 from server.reports.mails.page_content import PageContent
+from server.reports.text.paragraphs import paragraphs
 from server.texts.catalogue import CORE
 from server.texts.slugs import slug
 
@@ -74,6 +78,12 @@ MAX_PAGE_BYTES = 90_000
 
 MAX_GROWTH = 4
 """How much larger styles make a page, as far as it is not measured."""
+
+LONG_PRESS = 2_400
+"""Characters of players' articles of which a mail shows no more than the beginning."""
+
+BRIEF_PRESS = 900
+"""Characters of those beginnings: a screen of a telephone, with their titles."""
 
 WIDTH = 624
 """Pixels of a picture where a program knows no width in percent."""
@@ -155,9 +165,12 @@ def load(text: str) -> Page:
 def page_of(content: PageContent) -> Page:
     """Return the page of a mail, the same one for the same content.
 
-    One that would be too large loses articles of players, as far as it may.
+    One that would be too large loses articles of players, as far as it may. Of long
+    articles it has the beginnings, so that a telephone shows the whole of it soon.
     """
-    page, document = _drawn(content), content.document
+    document = brief(content.document, LONG_PRESS, BRIEF_PRESS, _begun)
+    content = replace(content, document=document)
+    page = _drawn(content)
     excess = page.excess
     if not excess:
         return page
@@ -167,6 +180,12 @@ def page_of(content: PageContent) -> Page:
         lambda one: len(hypertext.blocks([one], document.language).encode()),
     )
     return page if fewer is document else _drawn(replace(content, document=fewer))
+
+
+def _begun(article: Article) -> Article:
+    """Return the first paragraph of an article that has several."""
+    first, *others = paragraphs(article.text) or [""]
+    return replace(article, text=f"{first} …") if others else article
 
 
 def _drawn(content: PageContent) -> Page:
@@ -235,25 +254,30 @@ def whole(page: Page) -> str:
 
 
 def _answer(content: PageContent, block: Block) -> str:
-    """Return the link below a template or an example, which opens an answer with it."""
+    """Return a link that opens a reply: a button, or that of a template or example."""
+    language = content.document.language
     match block:
         case Template(text=text) if text.strip():
-            key = "answer-with-template"
+            button = buttons.lines_button("answer-with-template", text, language)
         case Example(text=text):
-            key = "answer-with-example"
+            button = buttons.lines_button("answer-with-example", text, language)
+        case Button():
+            button = block
         case _:
             return ""
-    if not content.orders_to:
+    way = content.replies.get(button.to)
+    if way is None:
         return ""
-    to = answer_link(content.orders_to, content.subject, content.message_id, text)
-    found = _button(content, key, to)
+    to = answer_link(way.address, way.subject, content.message_id, button.text)
+    found = _link(to, text_writer(language).said(button.label))
     if isinstance(block, Template) and content.order_page:
-        found += _button(content, "tap-orders", order_link(content, block))
+        words = CORE.into(language).phrase("tap-orders")
+        found += _link(order_link(content, way, block), escaped(words))
     return found
 
 
-def _button(content: PageContent, key: str, to: str) -> str:
-    words = escaped(CORE.into(content.document.language).phrase(key))
+def _link(to: str, words: str) -> str:
+    """Return a link that looks like a button, with words that are escaped already."""
     return (
         '<table role="presentation" class="call"><tr><td class="button">'
         f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'

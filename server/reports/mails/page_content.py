@@ -1,8 +1,21 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from server.reports.documents.document import Document
+from server.reports.documents.document import Document, ReplyKind
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyTo:
+    """Where a button writes to, with this subject.
+
+    The subject holds the `tag` where the address cannot.
+    """
+
+    address: str
+    tag: str = ""
+    subject: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,9 +25,9 @@ class PageContent:
     `about` is the game's title, `reader` the pseudonym whose rows in tables are marked
     (`code` is the short name),
     `zone` the name of the reader's zone ("" for that of the game), `rules` the address
-    of the page of rules. The button of a template writes to `orders_to` ("": there is
-    none) with this `subject`, and refers to `message_id`. `order_page` is the address
-    of the page on which orders for the step at a `place` are tapped, "" for none.
+    of the page of rules. Buttons write to one of the `replies` (there is none for other
+    kinds) and refer to `message_id`. `order_page` is the address of the page on which
+    orders for the step at a `place` are tapped, "" for none.
     """
 
     document: Document
@@ -23,8 +36,7 @@ class PageContent:
     code: str = ""
     zone: str = ""
     rules: str = ""
-    orders_to: str = ""
-    subject: str = ""
+    replies: Mapping[ReplyKind, ReplyTo] = field(default_factory=dict)
     message_id: str = ""
     order_page: str = ""
     place: int = 0

@@ -19,7 +19,7 @@ MAX_LETTERS = 600_000
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A part that begins on a page of its own; `note` is its date, `lead` its news."""
+    """A part under a title; `note` is its date, `lead` its news."""
 
     title: str
     blocks: tuple[Block, ...]
@@ -39,7 +39,7 @@ class Labels:
 class Booklet:
     """The pages of a game: `kind` is what was played, `subject` whose booklet it is.
 
-    `facts` stand on the cover, with what they are.
+    `facts` stand on the cover, with what they are. Rows of the `reader` are marked.
     """
 
     title: str
@@ -50,6 +50,7 @@ class Booklet:
     facts: tuple[tuple[str, str], ...]
     chapters: tuple[Chapter, ...]
     left_out: str = ""
+    reader: str = ""
 
 
 def fitted(booklet: Booklet, max_letters: int = MAX_LETTERS) -> Booklet:

@@ -48,7 +48,9 @@ def sheet(booklet: Booklet) -> Value:
                 "title": copy.line(chapter.title),
                 "note": chapter.note,
                 "lead": copy.line(chapter.lead, 400),
-                "blocks": list(_blocks(chapter.blocks, booklet.language)),
+                "blocks": list(
+                    _blocks(chapter.blocks, booklet.language, booklet.reader)
+                ),
             }
             for chapter in booklet.chapters
         ],
@@ -56,10 +58,12 @@ def sheet(booklet: Booklet) -> Value:
     }
 
 
-def _blocks(blocks: Iterable[Block], spoken: str) -> Iterator[Value]:
+def _blocks(blocks: Iterable[Block], spoken: str, reader: str) -> Iterator[Value]:
     clock = Clock(spoken)
     for block in blocks:
-        yield from _set(clock.block(block), spoken)
+        for value in _set(clock.block(block), spoken):
+            own = isinstance(block, Table) and {"own": block.own_rows(reader)}
+            yield {**value, **own} if own else value
 
 
 @singledispatch

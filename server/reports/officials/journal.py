@@ -9,6 +9,7 @@ from shlex import quote
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Json
+from server.reports.documents import buttons
 from server.reports.documents.document import Block, Document, Paragraph, Verbatim
 from server.reports.documents.instants import moment, stamp
 from server.reports.documents.schedules import in_words
@@ -150,21 +151,26 @@ def _letter(key: str, entry: JournalEntry, spoken: Translation) -> Document:
         return spoken.phrases(f"{key}.{name}", **values)
 
     subject = spoken.phrase(f"{key}.subject", **values)
-    blocks = tuple(_blocks(LETTERS[entry.kind], entry, say))
+    blocks = tuple(_blocks(LETTERS[entry.kind], entry, say, spoken.language))
     return Document(subject, blocks, spoken.language)
 
 
 def _blocks(
-    parts: Iterable[Part], entry: JournalEntry, say: Callable[[str], Sequence[str]]
+    parts: Iterable[Part],
+    entry: JournalEntry,
+    say: Callable[[str], Sequence[str]],
+    language: str,
 ) -> Iterator[Block]:
     for part in parts:
         match part:
             case Said(name):
                 yield from map(Paragraph, say(name))
-            case Typed(name, by_reader, close):
+            case Typed(name, by_reader, close, button):
                 reader = "-by-mail" if entry.figures.get(BY_MAIL) else "-at-hand"
                 lines = say(f"{name}{reader}" if by_reader else name)
                 yield Verbatim("\n".join(lines), close=close)
+                if button and reader == "-by-mail":
+                    yield buttons.answer(button, language)
             case Figure(name, depth, verbatim):
                 block = Verbatim if verbatim else Paragraph
                 yield block(str(entry.figures[name]), depth=depth)
@@ -172,7 +178,7 @@ def _blocks(
                 yield from entry.own
             case Where(figure, inner):
                 given = entry.own if figure == "own" else entry.figures.get(figure)
-                yield from _blocks(inner if given else (), entry, say)
+                yield from _blocks(inner if given else (), entry, say, language)
 
 
 def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from server.reports.documents.buttons import Keyword
 from server.storage.journal_kinds import Kind
 
 BY_MAIL = "by_mail"
@@ -24,12 +25,14 @@ class Typed:
     """Lines to be typed, each a paragraph of an attribute.
 
     Where game masters and the operator type different things (`by_reader`), the name
-    of the attribute ends with "-by-mail" or "-at-hand".
+    of the attribute ends with "-by-mail" or "-at-hand". A `button` writes them in mails
+    to game masters.
     """
 
     name: str
     by_reader: bool = True
     close: bool = False
+    button: Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
     Kind.SIGNED_UP: (
         _TEXT,
         Where("like", (Said("alike"),)),
-        Where("full", (Said("full"), Typed("start"))),
+        Where("full", (Said("full"), Typed("start", button="start"))),
     ),
     Kind.LEFT: (_TEXT,),
     Kind.NOT_HEARD: (

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from engine.protocol import Notice, Player, RuleValue
 from grammar.reading import Misread
+from server.reports.documents import buttons
 from server.reports.documents.document import (
     Article,
     Block,
@@ -93,15 +94,21 @@ def faults(
     What is missing may depend on the values of the game's rules.
     """
     limits = {name: value for name, value in rules.items() if isinstance(value, int)}
-    return [
-        problems.fault(
+    found: list[Block] = []
+    for misread in misreads:
+        fault = problems.fault(
             replace(misread, figures={**limits, **misread.figures}),
             language,
             bundle.language.expected,
             bundle.problem,
         )
-        for misread in misreads
-    ]
+        found.append(fault)
+        if fault.right and misread.correction:
+            right = misread.correction
+            found.append(
+                buttons.lines_button("answer-with-correction", right, language)
+            )
+    return found
 
 
 def refusals(

@@ -10,6 +10,7 @@ from server.reports.documents.document import (
     Address,
     Article,
     Block,
+    Button,
     Definitions,
     Document,
     Example,
@@ -186,6 +187,11 @@ def _(block: Template, _language: str) -> str:
 @_text.register
 def _(block: Example, _language: str) -> str:
     return layout.definitions(block.rows)
+
+
+@_text.register
+def _(_block: Button, _language: str) -> str:
+    return ""
 
 
 @_text.register

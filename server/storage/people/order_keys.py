@@ -1,8 +1,9 @@
-"""Keys that order in one step, and do nothing else: those of the buttons in mails.
+"""Keys that order in one step, or answer one question: those of the buttons in mails.
 
 A mail's page is forwarded with all its links, so none of them holds the key of its
-reader. They hold a key that follows from that one and the step: nobody can tell the
-reader's key from it, and it is dead when the step is over, or the reader's key renewed.
+reader. They hold a key that follows from that one and the step, or the question: nobody
+can tell the reader's key from it, and it is dead when the step is over, the question
+settled, or the reader's key renewed.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ from server.storage.tables.people import RoleRow, key_hint
 from server.storage.unit_of_work import Work
 
 MARK = "o-"
-"""The prefix of these keys; no role's key has it."""
+"""The prefix of keys for a step; no role's key has it."""
+
+ANSWER_MARK = "a-"
+"""The prefix of keys for a question; no role's key has it either."""
 
 _FORM = re.compile(rf"{MARK}([0-9a-f]{{8}})-([0-9]{{1,9}})-[a-z2-7]{{16}}")
 _MAC_BYTES = 10
@@ -31,6 +35,17 @@ _MAC_BYTES = 10
 def order_key(key: str, step_id: int) -> str:
     """Return the key by which the owner of a key orders in a step."""
     return f"{MARK}{key_hint(key)}-{step_id}-{code(key, f'orders:{step_id}')}"
+
+
+def answer_key(key: str, message_id: str) -> str:
+    """Return the key by which the owner of a key answers the question of a mail."""
+    return f"{ANSWER_MARK}{code(key, f'answer:{message_id}')}"
+
+
+def answers(key: str, role: RoleRow, message_id: str) -> bool:
+    """Return whether a key answers that question for a role, as its own key is now."""
+    expected = answer_key(role.key, message_id)
+    return hmac.compare_digest(expected.encode(), key.encode())
 
 
 def code(key: str, purpose: str) -> str:

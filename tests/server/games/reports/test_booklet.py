@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,9 +19,10 @@ from server.pages import site
 from server.pages.frame import Site
 from server.process import booklets as process_booklets
 from server.process.newspapers import Newspapers
-from server.reports.documents.document import Article
+from server.reports.documents.document import Article, Column, Table
 from server.reports.newspaper import press
 from server.reports.newspaper.booklet import Booklet, Chapter, Labels, fitted
+from server.reports.newspaper.sheet import sheet
 from server.storage.games import booklets, games, wishes
 from server.storage.people import persons
 from server.storage.tables.booklets import BookletRow
@@ -312,3 +314,24 @@ def test_every_game_has_a_booklet(
     line = {"de": "buch", "en": "book"}[language]
     text = booklet_of(world, papers, "MAX", line)
     assert {"de": "Keine Befehle.", "en": "No orders."}[language] in text
+
+
+def test_the_rows_of_its_reader_are_marked_in_a_booklet() -> None:
+    table = Table((Column("Wer"),), (("Haus MAX",), ("Haus ZOR",)))
+    chapters = (Chapter("Runde 1", (table,)),)
+    made = sheet(
+        Booklet(
+            *(
+                "Egon 7",
+                "de",
+                "Egon",
+                "Die Partie von Haus ZOR",
+                Labels("Inhalt", "S."),
+            ),
+            facts=(),
+            chapters=chapters,
+            reader="Haus ZOR",
+        )
+    )
+    text = json.dumps(made)
+    assert '"own": [1]' in text

@@ -13,7 +13,7 @@ from server.reports.documents.document import (
     LeftOut,
     Paragraph,
 )
-from server.reports.documents.room import left_out, shorter
+from server.reports.documents.room import brief, left_out, shorter
 from server.reports.text import plain
 from server.reports.text.fitting import fitted
 
@@ -82,3 +82,26 @@ def test_a_report_with_little_press_stays_as_it_is() -> None:
     assert fitted(report, 50_000) is report
     assert shorter(report, 0, lambda one: len(one.text)) is report
     assert "Platz" not in plain.body(report)
+
+
+def _first(article: Article) -> Article:
+    return Article(article.author, article.title, article.text.partition("\n\n")[0])
+
+
+def test_long_press_is_cut_to_its_beginnings_and_says_so() -> None:
+    long = [Article(one, "Fest", f"Wort {one}.\n\n{'Wort ' * 99}") for one in "ABC"]
+    report = brief(_report(*long, BRIEF), 900, 30, _first)
+    shown = [one.text for one in report.blocks if isinstance(one, Article)]
+    assert shown == ["Für mich.", "Wort A.", "Wort B.", "Wort C."]
+    text = " ".join(plain.body(report).split())
+    assert "Von 3 Texten steht hier nur der Anfang." in text
+    assert "Ein Text hatte hier keinen Platz mehr." in text
+    assert '"zeitung 3"' in text
+
+
+def test_press_stays_whole_if_it_is_short_or_nowhere_else_yet() -> None:
+    long = Article("A", "Fest", f"Wort.\n\n{'Wort ' * 99}")
+    report = _report(long)
+    assert brief(report, 900, 30, _first) is report
+    waits = Document("x", (long, LeftOut("zeitung 3", waits=True)), "de")
+    assert brief(waits, 30, 30, _first) is waits

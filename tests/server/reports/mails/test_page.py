@@ -14,7 +14,7 @@ from server.reports.documents.document import (
     Verbatim,
 )
 from server.reports.mails import page
-from server.reports.mails.page_content import PageContent
+from server.reports.mails.page_content import PageContent, ReplyTo
 from tests.server.reports.test_golden import MAILS
 from tests.server.reports.text.test_plain import BLOCKS
 
@@ -40,7 +40,9 @@ def test_styles_of_an_element_do_not_depend_on_what_is_around_it(
         return found[-1]
 
     monkeypatch.setattr(page, "_with_styles", compared)
-    content = PageContent(document, about="Egon 7", orders_to="spiel@example.org")
+    content = PageContent(
+        document, about="Egon 7", replies={"orders": ReplyTo("spiel@example.org")}
+    )
     assert "Egon 7" in page.page_of(content).html
     assert found
 

@@ -10,6 +10,7 @@ from server.reports.documents.document import (
     Address,
     Article,
     Block,
+    Button,
     Column,
     Definitions,
     Document,
@@ -65,6 +66,7 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     Address: (Address("https://pages.test/x"), "  https://pages.test/x"),
     Template: (Template("# bk,Kolonnen\n"), "# bk,Kolonnen"),
     Example: (Example((("bk,1", "1 Kolonne"),)), "  bk,1   1 Kolonne"),
+    Button: (Button('Mit "ja" antworten', "ja", "question"), ""),
     Sides: (Sides("links", "rechts"), f"links{'rechts':>73}"),
     Figure: (Figure("skyline", "MAX ist am höchsten."), "MAX ist am höchsten."),
 }
