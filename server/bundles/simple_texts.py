@@ -205,11 +205,14 @@ class SimpleTexts(Texts[S, O]):
         return Public(known, lead=self.lead(facts))
 
     def report(self, facts: ReportFacts[S], public: Public) -> ReportParts:
-        """Tell what has happened, and how things are."""
+        """Tell what has happened, and how things are where no ranking says it."""
         told = (self._entry(event, facts) for event in facts.events)
         entries = tuple(entry for entry in told if entry)
         found: list[Block] = [Ledger(entries)] if entries else []
-        return ReportParts(happened=[*found, *self.status(facts.scene)])
+        table = (
+            () if facts.over and self.figures(facts.scene) else self.status(facts.scene)
+        )
+        return ReportParts(happened=[*found, *table])
 
     def _entry(self, event: Event, facts: ReportFacts[S]) -> LedgerEntry | None:
         """Return what the reader is told of an event: the part that is the reader's."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.protocol import Audience, Event
+from server.reports import frames
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.text import plain
 from server.texts.languages import languages
@@ -45,7 +46,7 @@ def the_public_part_is_made_of_what_all_know(case: Case[S, O, C]) -> None:
                 f"{set(public.entries) - set(known)}",
             )
             facts = report_facts(case, step, Audience.PUBLIC)
-            report = texts.report(facts, public).blocks
+            report = frames.report_parts(facts, public, case.bundle, language).blocks
             promise(
                 plain.blocks(report, language)
                 and plain.blocks(texts.status(facts.scene), language),
