@@ -99,7 +99,7 @@ class Exhibit:
 EXHIBITS = (
     Exhibit("mark", 8, "7", picture=1),
     Exhibit("ostia", 3, "3-kontor"),
-    Exhibit("diplomacy", 4, "7"),
+    Exhibit("diplomacy", 2, "6"),
 )
 
 

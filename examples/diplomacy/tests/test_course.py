@@ -9,6 +9,7 @@ import pytest
 
 from turmpost.rules import Audience, Code, Event, Player, Setup, UnusableInputError
 from turmpost_diplomacy.board import CENTRES, HOMES, Kind, Power, Unit, province_of
+from turmpost_diplomacy.course import voters
 from turmpost_diplomacy.events import Beaten, Disorder, Gone, Returned, Silent, Withdrew
 from turmpost_diplomacy.game import GAME
 from turmpost_diplomacy.orders import Build, Disband, Hold, Move, Named, Order, Support
@@ -235,6 +236,17 @@ def test_who_misses_all_moves_is_in_civil_disorder_until_orders_come() -> None:
     state, events = resolved(state, holding(state))
     assert [one.code for one in events if isinstance(one, Returned)] == [idle]
     assert idle in GAME.awaiting(state)
+
+
+@pytest.mark.rule("d9.4", "d9.5")
+def test_who_is_out_or_in_civil_disorder_has_no_vote() -> None:
+    state = with_units(start(patience=1), "france A PAR", "russia A MOS")
+    state = replace(state, owners={})
+    france, russia = leader(state, Power.FRANCE), leader(state, Power.RUSSIA)
+    assert set(voters(state)) == {france, russia}
+    idle = replace(state.players[russia], missed=2)
+    state = replace(state, players={**state.players, russia: idle})
+    assert voters(state) == (france,)
 
 
 @pytest.mark.rule("d9.5")

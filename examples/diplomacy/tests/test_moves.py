@@ -292,3 +292,14 @@ def test_an_army_that_hangs_on_itself_is_not_carried() -> None:
         "BRE": SUPPORTS,
         "MAO": MOVES,
     }
+
+
+@pytest.mark.rule("d4.4")
+def test_a_move_names_those_that_kept_it_out_and_no_others() -> None:
+    moved = moves(
+        "Germany: A MUN - TYR; A BOH S A MUN - TYR",
+        "Italy: A VEN - TYR; A PIE S A VEN - TYR",
+        "Austria: A TYR H; A VIE - TYR",
+    )
+    assert moved.outcomes["MUN"].by == ("VEN",)
+    assert moved.outcomes["VIE"].by == ("MUN", "TYR", "VEN")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from turmpost.bundle import Bundle, Handbook
+from turmpost.bundle import Bundle, Handbook, Votes
 from turmpost.texts import declare_units
+from turmpost_diplomacy.course import voters
 from turmpost_diplomacy.examples import passes
 from turmpost_diplomacy.figures import DiplomacyChronicler
 from turmpost_diplomacy.game import GAME
@@ -29,4 +30,5 @@ BUNDLE: Bundle[State, Order, Lot] = Bundle(
     forecasts=False,
     problem=problem,
     passes=passes,
+    votes=Votes(voters=voters),
 )
