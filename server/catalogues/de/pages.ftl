@@ -150,7 +150,7 @@ order-foreign-address =
     benutzt.
 order-your-lines = Deine Zeilen
 order-none-yet = Noch keine. Tippe unten einen Befehl an.
-order-ready = Ich bin fertig: die Runde darf früher enden
+order-ready = Fertig: die Runde darf früher enden
 order-send = Mail mit diesen Zeilen öffnen
 order-copy = Zeilen kopieren
 order-all-lines = Alle Zeilen

@@ -145,7 +145,7 @@ order-foreign-address =
     This link names an address that is not that of this game, so it is not used.
 order-your-lines = Your lines
 order-none-yet = None yet. Tap an order below.
-order-ready = I am ready: the round may end early
+order-ready = Ready: the round may end early
 order-send = Open an email with these lines
 order-copy = Copy the lines
 order-all-lines = All lines
