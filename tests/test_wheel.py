@@ -27,6 +27,7 @@ SUFFIXES = {
     ".txt",
     ".json",
     ".css",
+    ".js",
     ".typ",
 }
 LOAD_THE_GAMES = """

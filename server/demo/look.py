@@ -21,7 +21,8 @@ from server.texts.family import Family
 from server.web_addresses import slugs
 
 LOOK, MAILS, SITE = "look", "mails", "site"
-FRIENDS = Family("look", ("round", "answer", "beginning"))
+_FRIENDS = ("round", "answer", "beginning")
+LABELS, SENTENCES = Family("look-label", _FRIENDS), Family("look-says", _FRIENDS)
 POINTER = re.compile(rb"^ +\^ ", re.MULTILINE)
 """What points, in an answer, to the place of a fault in a line above it."""
 MESSAGE_ID = re.compile(rb"^Message-ID: (<[^>]{1,250}>)", re.MULTILINE | re.IGNORECASE)
@@ -92,15 +93,13 @@ def _for_friends(
     opening = next((one for one in openings if one.who == reply.who), openings[0])
     return [
         (
-            words.phrase(f"{key}.title"),
+            words.phrase(LABELS[what]),
             f"{MAILS}/{one.name}.html",
-            words.phrase(f"{key}.text"),
+            words.phrase(SENTENCES[what]),
             letters.picture_of(one.raw),
         )
-        for key, one in (
-            (FRIENDS["round"], own[len(own) // 2]),
-            (FRIENDS["answer"], reply),
-            (FRIENDS["beginning"], opening),
+        for what, one in zip(
+            _FRIENDS, (own[len(own) // 2], reply, opening), strict=True
         )
     ]
 

@@ -40,7 +40,8 @@ _SHARED = """
     outbox person player private release replace retry rollback rules ruling servers
     show why will
     minute sl txt
-    atom form icalendar json linux macos pdf schema terminal windows wsl
+    atom browser form icalendar javascript json linux macos pdf schema terminal
+    windows wsl
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
