@@ -22,7 +22,7 @@ _WHOLE = (
     (Problem.WHO, re.compile(rf"s{UNIT}(?:-+n)?|s-+n")),
     (Problem.CONVOY_GOAL, re.compile(f"{UNIT}c[pr:]*{UNIT}")),
     (Problem.WHERE, re.compile("bk{1,2}|b")),
-    (Problem.WHICH_UNIT, re.compile("d|r")),
+    (Problem.WHICH_UNIT, re.compile("[dr]k?")),
 )
 _MOST_BESIDE = 12
 """Tokens among which an order is looked for."""
