@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from turmpost.rules import Code, Player, Reader
+from turmpost.rules import Code, Player, Reader, lots
 from turmpost.testing import Case
 from turmpost_diplomacy.board import HOMES, PLACES, Kind, province_of, reachable
 from turmpost_diplomacy.bundle import BUNDLE
@@ -22,7 +22,6 @@ from turmpost_diplomacy.orders import (
     Support,
     Waive,
 )
-from turmpost_diplomacy.seats import Lot
 from turmpost_diplomacy.state import State
 
 PLAYERS = (
@@ -78,7 +77,7 @@ def disguise(state: State, reader: Reader) -> State:
     return replace(state, players=players)
 
 
-CASE: Case[State, Order, Lot] = Case(
+CASE: Case[State, Order, lots.Lot] = Case(
     bundle=BUNDLE,
     players=PLAYERS,
     orders=orders,

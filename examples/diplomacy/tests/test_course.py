@@ -7,23 +7,37 @@ from dataclasses import replace
 
 import pytest
 
-from turmpost.rules import Audience, Code, Event, Player, Setup, UnusableInputError
+from turmpost.rules import (
+    Audience,
+    Code,
+    Event,
+    Player,
+    Setup,
+    UnusableInputError,
+    lots,
+)
+from turmpost_diplomacy import voting
 from turmpost_diplomacy.board import CENTRES, HOMES, Kind, Power, Unit, province_of
-from turmpost_diplomacy.course import voters
 from turmpost_diplomacy.events import Beaten, Disorder, Gone, Returned, Silent, Withdrew
 from turmpost_diplomacy.game import GAME
 from turmpost_diplomacy.orders import Build, Disband, Hold, Move, Named, Order, Support
-from turmpost_diplomacy.seats import SHARES, Lot
+from turmpost_diplomacy.seats import SHARES
 from turmpost_diplomacy.state import Stage, State
 
 CODES = ("ANN", "BOB", "CID", "DAN", "EVA", "FAY", "GIL")
 ALL = tuple(Power)
 
 
+def in_order(players: int) -> lots.Lot:
+    """Return the lot in which nothing is mixed."""
+    numbers = tuple(range(1, players + 1))
+    return lots.Lot(numbers, numbers)
+
+
 def start(players: int = 7, **rules: int) -> State:
     """Return a game whose players lead the powers by the alphabet."""
     joined = [Player(code, f"{code.title()} & Co.") for code in CODES[:players]]
-    return GAME.new(joined, rules, Lot(tuple(range(1, players + 1))))
+    return GAME.new(joined, rules, in_order(players))
 
 
 def leader(state: State, power: Power) -> Code:
@@ -82,12 +96,32 @@ def test_the_lot_says_who_has_which_seat() -> None:
             return limit - 1
 
     lot = GAME.draw_chance(Setup(7), Last())
-    assert lot == Lot((7, 6, 5, 4, 3, 2, 1))
-    assert GAME.read_chance(Setup(3), "3,1,2") == Lot((3, 1, 2))
+    assert lot == lots.Lot((7, 6, 5, 4, 3, 2, 1), (7, 6, 5, 4, 3, 2, 1))
+    typed = GAME.read_chance(Setup(3), "3,1,2; 1,2,3")
+    assert typed == lots.Lot((3, 1, 2), (1, 2, 3))
     assert GAME.draw_chance(start(), Last()) is None
     joined = [Player(code, code) for code in ("ANN", "BOB")]
     with pytest.raises(UnusableInputError):
-        GAME.new(joined, {}, Lot((1, 1)))
+        GAME.new(joined, {}, in_order(3))
+
+
+@pytest.mark.rule("d1.3")
+def test_wishes_come_true_as_far_as_they_can() -> None:
+    """With four Germany and Turkey go together: a wish for one is for both."""
+    wishes = (("italy",), ("turkey",), ("italy", "germany"), ())
+    joined = [
+        Player(code, f"{code.title()} & Co.", wish=wish)
+        for code, wish in zip(CODES, wishes, strict=False)
+    ]
+    lot = lots.Lot((3, 2, 1, 4), (1, 2, 3, 4))
+    state = GAME.new(joined, {}, lot)
+    led = {code: seat.powers[0] for code, seat in state.players.items()}
+    # Only ANN's wish is not met; with Italy for ANN neither of the others' would be.
+    assert led["CID"] is Power.ITALY
+    assert led["BOB"] is Power.GERMANY
+    joined[2] = replace(joined[2], wish=())
+    state = GAME.new(joined, {}, lot)
+    assert state.players["ANN"].powers == (Power.ITALY, Power.RUSSIA)
 
 
 @pytest.mark.rule("d1.4")
@@ -243,10 +277,20 @@ def test_who_is_out_or_in_civil_disorder_has_no_vote() -> None:
     state = with_units(start(patience=1), "france A PAR", "russia A MOS")
     state = replace(state, owners={})
     france, russia = leader(state, Power.FRANCE), leader(state, Power.RUSSIA)
-    assert set(voters(state)) == {france, russia}
+    assert set(voting.voters(state)) == {france, russia}
     idle = replace(state.players[russia], missed=2)
     state = replace(state, players={**state.players, russia: idle})
-    assert voters(state) == (france,)
+    assert voting.voters(state) == (france,)
+
+
+@pytest.mark.rule("d9.8")
+def test_a_win_is_conceded_only_to_a_player_with_the_most_centres() -> None:
+    state = start()
+    assert voting.draws_of_all(state)
+    russia, france = leader(state, Power.RUSSIA), leader(state, Power.FRANCE)
+    assert voting.drawn(state, (russia,)) == {russia: 1}
+    assert voting.drawn(state, (france,)) is None
+    assert voting.drawn(state, (russia, france)) == {russia: 1, france: 1}
 
 
 @pytest.mark.rule("d9.5")
@@ -272,7 +316,7 @@ def test_only_real_names_are_hidden_until_the_end() -> None:
         Player("ANN", "Annie", "Anna Groß"),
         Player("BOB", "Bobby", "Bernd Klein"),
     ]
-    state = GAME.new(joined, {}, Lot((1, 2)))
+    state = GAME.new(joined, {}, in_order(2))
     assert GAME.view(state, "ANN").players["BOB"].name is None
     assert GAME.view(state, Audience.PUBLIC).units == state.units
     over = replace(state, over=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from turmpost.bundle import Bundle, Handbook, Votes
+from turmpost.bundle import Bundle, Handbook, Roles, Votes
+from turmpost.rules import lots
 from turmpost.texts import declare_units
-from turmpost_diplomacy.course import voters
+from turmpost_diplomacy import voting
 from turmpost_diplomacy.examples import passes
 from turmpost_diplomacy.figures import DiplomacyChronicler
 from turmpost_diplomacy.game import GAME
 from turmpost_diplomacy.language import LANGUAGE
+from turmpost_diplomacy.names import power_words
 from turmpost_diplomacy.orders import Order
-from turmpost_diplomacy.seats import Lot
 from turmpost_diplomacy.speaker import problem
 from turmpost_diplomacy.state import State
 from turmpost_diplomacy.texts import DiplomacyTexts, rule_words
@@ -20,7 +21,7 @@ declare_units(
     named="Frühjahr Herbst Winter Spring spring Autumn autumn Army Armee Fleet Flotte",
 )
 
-BUNDLE: Bundle[State, Order, Lot] = Bundle(
+BUNDLE: Bundle[State, Order, lots.Lot] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts=DiplomacyTexts,
@@ -30,5 +31,11 @@ BUNDLE: Bundle[State, Order, Lot] = Bundle(
     forecasts=False,
     problem=problem,
     passes=passes,
-    votes=Votes(voters=voters),
+    votes=Votes(
+        voters=voting.voters,
+        draws_of_all=voting.draws_of_all,
+        drawn=voting.drawn,
+    ),
+    roles=Roles(power_words()),
+    options={"name_missing": True},
 )

@@ -171,15 +171,6 @@ def is_out(state: State, code: Code) -> bool:
     return not any(map(state.lives, state.powers_of(code)))
 
 
-def voters(state: State) -> tuple[Code, ...]:
-    """d9.4, d9.5: return who votes: all who are not out, nor in civil disorder."""
-    return tuple(
-        code
-        for code in state.players
-        if not is_out(state, code) and not state.in_disorder(code)
-    )
-
-
 def _end(state: State, events: list[Event]) -> tuple[State, list[Event]]:
     over = replace(state, over=True)
     return over, [*events, *_placed(over)]

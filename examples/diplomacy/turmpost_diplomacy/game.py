@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from turmpost.rules import (
     Code,
-    Drawn,
     Game,
     Json,
     NothingHidden,
+    Opening,
     Player,
     Recorded,
     Refusal,
@@ -21,30 +21,32 @@ from turmpost.rules import (
     check_joining,
     check_names,
     check_number,
+    lots,
 )
-from turmpost_diplomacy import admit, codec, course, notices, orders
+from turmpost_diplomacy import admit, codec, course, notices, orders, seats
 from turmpost_diplomacy.board import HOMES, START
 from turmpost_diplomacy.orders import Order
-from turmpost_diplomacy.seats import FEWEST, LOTS, MOST, Lot, draw, powers_by
+from turmpost_diplomacy.seats import FEWEST, MOST
 from turmpost_diplomacy.state import FIRST_YEAR, Seat, Stage, State
 
 
 class Diplomacy(
-    Drawn[State, Lot],
     NothingHidden[State],
     Recorded[State],
-    SimpleGame[State, Order, Lot],
+    SimpleGame[State, Order, lots.Lot],
 ):
     """The game of `rules.en.md`: the seats are drawn, and all is public (d9.7)."""
 
     name: ClassVar[str] = codec.GAME
     kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
-    chances = LOTS
     states = codec.STATES
     events = codec.EVENTS
 
-    draw_chance = staticmethod(draw)
+    draw_chance = staticmethod(seats.draw)
+    read_chance = staticmethod(seats.read)
+    dump_chance = staticmethod(lots.dump)
+    load_chance = staticmethod(lots.load)
     awaiting = staticmethod(course.awaiting)
     step = staticmethod(course.step)
     to_come = staticmethod(course.to_come)
@@ -68,6 +70,10 @@ class Diplomacy(
         """d1.6: return the rules that a game may set."""
         return codec.house_fields(state.house)
 
+    def opening(self, position: object) -> Opening:
+        """d1.3: return that the lot is shown with what follows from it."""
+        return Opening.WITH_RESULT
+
     def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
         """d1.5: codes and pseudonyms are all different."""
         return check_joining(player, others, rule="d1.5", reserved=frozenset())
@@ -76,14 +82,14 @@ class Diplomacy(
         self,
         players: Sequence[Player],
         rules: Mapping[str, Json],
-        chance: Lot | None,
+        chance: lots.Lot | None,
     ) -> State:
         """d1.3, d2.6: give the powers to the players, and each its units."""
         house = codec.read_house(self.read_rules(rules, players=len(players)))
         check_names(players, self.check_player)
-        if chance is None or sorted(chance.seats) != list(range(1, len(players) + 1)):
+        if chance is None:
             raise UnusableInputError("chance: the seats are missing", rule="d1.3")
-        powers = powers_by((player.code for player in players), chance)
+        powers = seats.powers_by(players, chance)
         return State(
             house=house,
             year=FIRST_YEAR,
@@ -106,7 +112,7 @@ class Diplomacy(
         self,
         state: State,
         orders: Mapping[Code, Sequence[Order]],
-        chance: Lot | None,
+        chance: lots.Lot | None,
     ) -> Resolution[State]:
         """d3: play one step."""
         if state.over:
@@ -114,5 +120,5 @@ class Diplomacy(
         return course.play(state, orders)
 
 
-GAME: Game[State, Order, Lot] = Diplomacy()
+GAME: Game[State, Order, lots.Lot] = Diplomacy()
 """Diplomacy: its rules as pure functions."""

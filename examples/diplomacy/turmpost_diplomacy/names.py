@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -108,6 +108,32 @@ def slips(word: str, others: Iterable[str]) -> list[str]:
         return []
     near = get_close_matches(word, others, n=3, cutoff=_LIKE)
     return [one for one in near if abs(len(one) - len(word)) <= _MOST_LETTERS]
+
+
+_LETTERS: Mapping[str, Mapping[Power, str]] = {
+    "de": {
+        Power.AUSTRIA: "Ö",
+        Power.ENGLAND: "E",
+        Power.FRANCE: "F",
+        Power.GERMANY: "D",
+        Power.ITALY: "I",
+        Power.RUSSIA: "R",
+        Power.TURKEY: "T",
+    },
+    "en": {power: power.value[0].upper() for power in Power},
+}
+"""The letters of the powers in a wish ("EFGIRTA")."""
+
+
+def power_words() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """Return what the powers are called where somebody wishes for them (d1.3)."""
+    return {
+        power.value: {
+            language: (*WORDS.typed(f"powers.{power.value}", language), letters[power])
+            for language, letters in _LETTERS.items()
+        }
+        for power in Power
+    }
 
 
 @cache

@@ -1,19 +1,14 @@
-"""Which powers are led by whom, by lot: one each, or several for fewer players (d1)."""
+"""Which powers are led by whom, by wishes and a lot (d1).
+
+One each, or several for fewer players.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 
-from turmpost.rules import ChanceRecord, Code, Setup, Uniform
+from turmpost.rules import Code, Player, Setup, Uniform, UnusableInputError, lots
 from turmpost_diplomacy.board import Power
-
-
-@dataclass(frozen=True, slots=True)
-class Lot:
-    """d1.3: the numbers of the seats, in the order of the players' codes."""
-
-    seats: tuple[int, ...]
 
 
 def _shares(*letters: str) -> tuple[tuple[Power, ...], ...]:
@@ -34,22 +29,34 @@ SHARES: Mapping[int, Sequence[tuple[Power, ...]]] = {
 
 FEWEST, MOST = min(SHARES), max(SHARES)
 
-LOTS = ChanceRecord(Lot, within=(1, MOST))
-"""Lots as plain data, and as a game master types them."""
 
-
-def draw(position: object, uniform: Uniform) -> Lot | None:
-    """d1.3: draw the seats, one after the other; later nothing is drawn."""
+def draw(position: object, uniform: Uniform) -> lots.Lot | None:
+    """d1.3: draw the order of the players and of the seats; later nothing is drawn."""
     if not isinstance(position, Setup):
         return None
-    left = list(range(1, position.players + 1))
-    return Lot(tuple(left.pop(uniform.below(len(left))) for _ in tuple(left)))
+    return lots.draw(uniform, position.players, position.players)
 
 
-def powers_by(codes: Iterable[Code], lot: Lot) -> Mapping[Code, tuple[Power, ...]]:
-    """d1.3: return the powers of each player; codes are taken by the alphabet."""
-    ordered = sorted(codes)
-    shares = SHARES[len(ordered)]
+def read(position: object, text: str) -> lots.Lot:
+    """Return the lot that was typed in; raises UnusableInputError."""
+    if not isinstance(position, Setup):
+        raise UnusableInputError("chance: none is needed here")
+    return lots.read(text, position.players, position.players)
+
+
+def powers_by(
+    players: Sequence[Player], lot: lots.Lot
+) -> Mapping[Code, tuple[Power, ...]]:
+    """d1.3: return the powers of each player; codes are taken by the alphabet.
+
+    Raises UnusableInputError where the lot is for another number of players.
+    """
+    ordered = sorted(players, key=lambda player: player.code)
+    shares = {powers[0].value: powers for powers in SHARES[len(ordered)]}
+    seat_of = {power.value: seat for seat, all_ in shares.items() for power in all_}
+    # d1.3: who wishes for a power wishes for the seat that leads it
+    wishes = [[seat_of.get(one, "") for one in player.wish] for player in ordered]
+    seats = lots.assign(tuple(shares), wishes, lot)
     return {
-        code: shares[seat - 1] for code, seat in zip(ordered, lot.seats, strict=True)
+        player.code: shares[seat] for player, seat in zip(ordered, seats, strict=True)
     }
