@@ -93,16 +93,17 @@ def facts(database: Database) -> Facts:
         apart = ("opening", "newspaper")
         sent = select(OutboxRow).where(OutboxRow.kind.not_in(apart))
         for out in work.session.scalars(sent):
-            found[f"mail {_cause(out, names)}"] = _content(out)
-    return found
-
-
-def _cause(row: OutboxRow, names: dict[int, str]) -> str:
-    """Return the cause of an outgoing mail; a mail is named by its Message-ID."""
-    number = number_in(row.dedup_key, InboxRow)
-    if number is not None:
-        return f"reply to {names[number]}"
-    return row.dedup_key
+            number = number_in(out.dedup_key, InboxRow)
+            about = out.kind if number is None else f"reply to {names[number]}"
+            recipient, subject, text = _content(out)
+            # Not by the rows that it is about: a kill leaves gaps in their numbers.
+            texts = found.setdefault(f"mails, {about}: {recipient}, {subject}", [])
+            assert isinstance(texts, list)
+            texts.append(text)
+    return {
+        name: sorted(fact) if isinstance(fact, list) else fact
+        for name, fact in found.items()
+    }
 
 
 def _content(row: OutboxRow) -> tuple[str, str, str]:
