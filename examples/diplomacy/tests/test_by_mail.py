@@ -73,6 +73,26 @@ def test_a_whole_game_is_played_by_mail(world: World) -> None:
     assert "CENTRES BY YEARS" in english
 
 
+def test_players_wish_for_powers_by_mail(world: World) -> None:
+    register(BUNDLE)
+    world.announce("Game 1", "diplomacy", players=2)
+    join = 'anmelden "Game 1", Haus {0}, {0}, "Name {0}"'
+    world.write("ann@players.test", "spiel@example.org", join.format("ANN"))
+    welcome = said(world.newest("welcome", "ANN"))
+    assert '"wunsch England, Österreich"' in welcome
+    for line, told in (
+        ("wunsch Türkei, Großbritannien", "Türkei, England"),
+        ("wish Turkey, GB", "Türkei, England"),
+        ("wunsch ÖTF", "Österreich, Türkei, Frankreich"),
+        (
+            "wish EFGIRTA",
+            "England, Frankreich, Deutschland, Italien, Russland, Türkei, Österreich",
+        ),
+    ):
+        world.mail("ANN", line)
+        assert f"Game 1: {told}." in said(world.reply("ANN"))
+
+
 def test_who_knows_judges_needs_no_page(world: World) -> None:
     state = begin(world)
     france, germany = leader(state, Power.FRANCE), leader(state, Power.GERMANY)

@@ -129,7 +129,7 @@ def power_words() -> Mapping[str, Mapping[str, Sequence[str]]]:
     """Return what the powers are called where somebody wishes for them (d1.3)."""
     return {
         power.value: {
-            language: (*WORDS.typed(f"powers.{power.value}", language), letters[power])
+            language: (*WORDS.names("power", language)[power.value], letters[power])
             for language, letters in _LETTERS.items()
         }
         for power in Power
@@ -142,7 +142,7 @@ def powers() -> Mapping[Words, Power]:
     return {
         words_in(name): power
         for power in Power
-        for name in WORDS.listed(f"powers.{power.value}")
+        for name in WORDS.listed(f"names.power.{power.value}")
     }
 
 
