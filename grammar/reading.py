@@ -153,6 +153,8 @@ class Reading(Generic[O]):
     remarks: tuple[Remark, ...] = ()
     commands: tuple[Command, ...] = ()
     passages: tuple[Passage, ...] = ()
+    silent: tuple[int, ...] = ()
+    """The lines that a game's notation knows as no order: headings, comments."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,11 @@ def test_orders_for_a_later_step_wait_for_it(world: World) -> None:
     turkey = leader(state, Power.TURKEY)
     world.mail(turkey, "A CON - BUL\nA BUL - GRE, Frühjahr 1902")
     assert "1902" in world.reply(turkey)
+    world.mail(turkey, "Fall 1901:\nF ANK - CON\n\nSpring 1902:\nF CON - AEG")
+    reply = said(world.reply(turkey))
+    assert "F ANK - CON Flotte" in reply
+    assert "F CON - AEG, Frühjahr 1902" in reply
+    assert "NICHT GELESEN" not in reply
     state = position(world)
     assert state.units["BUL"].power is Power.TURKEY
     while state.year == 1901:

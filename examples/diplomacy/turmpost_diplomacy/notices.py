@@ -8,7 +8,7 @@ from enum import StrEnum
 from turmpost.rules import Code, Notice
 from turmpost_diplomacy.adjudication import adjust, due
 from turmpost_diplomacy.adjudication.possible import Fault, fault
-from turmpost_diplomacy.board import Province, Unit, province_of, reaches
+from turmpost_diplomacy.board import Kind, Province, Unit, province_of, reaches
 from turmpost_diplomacy.course import awaiting
 from turmpost_diplomacy.orders import (
     Build,
@@ -95,7 +95,8 @@ def _move(state: State, own: Own, move: Move) -> Iterator[Notice]:
     other = state.units.get(to)
     there = own.get(to)
     figures: dict[str, int | str] = {"place": unit.province, "to": to}
-    by_sea = move.via or not reaches(unit.kind, unit.place, to)
+    land = unit.kind is Kind.FLEET or reaches(unit.kind, unit.place, to)
+    by_sea = not land or (move.via and unit.kind is Kind.ARMY)
     if other is not None and other.power is unit.power:
         if not isinstance(there, Move):
             yield _notice(NoticeKind.OWN_IN_WAY, "d4.6", move, **figures)

@@ -140,6 +140,7 @@ refusal-nobody = In { $place } steht keine Einheit.
 refusal-not-at-sea = Die Flotte in { $place } ist nicht auf See: Sie befördert niemanden.
 refusal-no-army = In { $place } steht keine Armee, die befördert werden könnte.
 refusal-not-by-sea = Mit dieser Flotte kommt keine Armee dorthin: Ein Konvoi führt von Küste zu Küste.
+refusal-land-only = Ein Konvoi führt von Küste zu Küste: Von { $place } nach { $to } geht es nur über Land, ohne VIA.
 refusal-support-itself = Eine Einheit unterstützt weder sich selbst noch einen Zug dorthin, wo sie steht.
 refusal-support-reach = Die Einheit in { $place } erreicht { $to } selbst nicht, kann dort also nicht unterstützen.
 refusal-retreat-attacker = Aus { $to } kam der Angriff. Offen: { $places }.
@@ -206,6 +207,7 @@ remark-d-army-coast = Eine Armee hat keine Küste: Sie ist weggelassen ({ $place
 remark-d-coast-meant = Nur { $place } kann gemeint sein.
 remark-d-wrong-power = In { $place } steht eine Einheit einer anderen Macht ({ $power }): Sie ist gemeint.
 remark-d-stays = { $place } bleibt: Dafür braucht es keinen Befehl.
+remark-d-fleet-via = Eine Flotte wird nicht befördert: Die in { $place } zieht selbst, VIA ist weggelassen.
 
 ## Was schaden wird, und was ohne Befehl geschieht
 
@@ -325,12 +327,6 @@ your-powers =
     { COUNT($powers) ->
         [one] Deine Macht: { $powers }.
        *[other] Deine Mächte: { $powers }.
-    }
-
-missed =
-    { COUNT($names) ->
-        [one] Keine Befehle kamen von { $names }.
-       *[other] Keine Befehle kamen von { $names }.
     }
 
 to-do = Was jetzt zu tun ist

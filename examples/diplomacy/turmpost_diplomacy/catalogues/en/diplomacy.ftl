@@ -86,7 +86,7 @@ event-acted-disrupted =
         [one] { $order }: the fleet was dislodged by { $by }
        *[other] { $order }: the fleet was dislodged by { $by }
     }
-event-acted-unmatched = { $order }: no effect, the other unit had another order
+event-acted-unmatched = { $order }: no effect, the other unit did something else
 event-acted-paradox = { $order }: failed, whether this convoy comes through hangs on itself
 event-acted-impossible = { $order }: not possible, the unit held
 event-beaten = { $unit } is dislodged by { $by-unit } ({ $by }) and can retreat to: { $open }
@@ -140,6 +140,7 @@ refusal-nobody = There is no unit in { $place }.
 refusal-not-at-sea = The fleet in { $place } is not at sea: it carries nobody.
 refusal-no-army = There is no army in { $place } that could be carried.
 refusal-not-by-sea = By this fleet no army gets there: a convoy leads from coast to coast.
+refusal-land-only = A convoy leads from coast to coast: from { $place } to { $to } there is only the way by land, without VIA.
 refusal-support-itself = A unit supports neither itself nor a move to where it is.
 refusal-support-reach = The unit in { $place } does not reach { $to } itself, so it cannot support there.
 refusal-retreat-attacker = The attacker came from { $to }. Open: { $places }.
@@ -206,6 +207,7 @@ remark-d-army-coast = An army has no coast: it is left out ({ $place }).
 remark-d-coast-meant = Only { $place } can be meant.
 remark-d-wrong-power = The unit in { $place } belongs to { $power }: it is meant.
 remark-d-stays = { $place } stays: for that no order is needed.
+remark-d-fleet-via = Nobody carries a fleet: the one in { $place } moves by itself, VIA is left out.
 
 ## What will hurt, and what happens without an order
 
@@ -325,12 +327,6 @@ your-powers =
     { COUNT($powers) ->
         [one] Your power: { $powers }.
        *[other] Your powers: { $powers }.
-    }
-
-missed =
-    { COUNT($names) ->
-        [one] No orders came from { $names }.
-       *[other] No orders came from { $names }.
     }
 
 to-do = What to do now
