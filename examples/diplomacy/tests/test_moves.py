@@ -129,6 +129,7 @@ def test_units_that_move_at_one_another() -> None:
         "Italy: A TYR - MUN",
     )
     assert "TYR" in moved.dislodged
+    assert moved.outcomes["TYR"].by == ("MUN", "RUH")
     assert fates(moved)["RUH"] is MOVES
 
 
