@@ -125,6 +125,8 @@ def test_orders_for_a_later_step_wait_for_it(world: World) -> None:
     assert "NICHT GELESEN" not in reply
     state = position(world)
     assert state.units["BUL"].power is Power.TURKEY
+    above = world.newest("report", turkey).partition("TÜRKEI")[0]
+    assert above.count(f"Haus {leader(state, Power.ITALY)}") == 1
     while state.year == 1901:
         state = position(world)
     assert "A BUL - GRE" in world.newest("report", turkey)
