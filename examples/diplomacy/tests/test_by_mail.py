@@ -109,6 +109,10 @@ def test_who_knows_judges_needs_no_page(world: World) -> None:
         assert words in reply
     world.mail(germany, "löschen A MUN")
     assert "A MUN S A PAR - BUR" in said(world.reply(germany)).partition("DEINE")[0]
+    world.mail(france, "Message to Germany:\nTyrolia?\nEnd")
+    assert f"angenommen für Haus {germany}" in said(world.reply(france))
+    world.mail(france, "propose concede, Russia")
+    assert f"Haus {leader(state, Power.RUSSIA)}" in said(world.reply(france))
     world.mail(germany, "hilfe A MUN S A PAR - BUR")
     assert "d5.1" in world.reply(germany)
 
