@@ -100,6 +100,7 @@ def test_who_knows_judges_needs_no_page(world: World) -> None:
     reply = said(world.reply(france))
     for order in ("A PAR - BUR", "A MAR S A PAR - BUR", "F BRE - ENG"):
         assert order in reply
+    assert "Flotte Brest zieht in den Ärmelkanal" in reply
     world.mail(
         germany,
         "A MUN-SWI\nF KIE-BS\nA BER-\nA München unterstützt A PAR - BUR\nA MUN-ROM",

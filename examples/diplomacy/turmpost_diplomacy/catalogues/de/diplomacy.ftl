@@ -34,15 +34,17 @@ rule-to-win = Zentren zum Sieg: { $value }
 rule-last = Letztes Jahr: { $value }
 rule-patience = Jahre ohne Zug bis zur zivilen Unordnung: { $value }
 
+towards = nach { $place }
+
 ## Befehle in Worten
 
 order-hold = { $unit } hält
-order-move = { $unit } zieht nach { $to }
-order-move-by-sea = { $unit } zieht per Konvoi nach { $to }
+order-move = { $unit } zieht { $towards }
+order-move-by-sea = { $unit } zieht per Konvoi { $towards }
 order-support-stay = { $unit } unterstützt { $other } beim Halten
-order-support-move = { $unit } unterstützt { $other } beim Zug nach { $to }
-order-convoy = { $unit } bringt { $other } nach { $to }
-order-retreat = { $unit } zieht sich nach { $to } zurück
+order-support-move = { $unit } unterstützt { $other } beim Zug { $towards }
+order-convoy = { $unit } bringt { $other } { $towards }
+order-retreat = { $unit } zieht sich { $towards } zurück
 order-disband = { $unit } wird aufgelöst
 order-build = neu: { $unit }
 order-waive =
@@ -91,7 +93,7 @@ event-acted-paradox = { $order }: gescheitert, ob dieser Konvoi durchkommt, hän
 event-acted-impossible = { $order }: nicht möglich, die Einheit hielt
 event-beaten = { $unit } wird von { $by-unit } ({ $by }) vertrieben und kann sich zurückziehen nach: { $open }
 event-beaten-nowhere = { $unit } wird von { $by-unit } ({ $by }) vertrieben
-event-withdrew-retreats = { $unit } zieht sich nach { $to } zurück
+event-withdrew-retreats = { $unit } zieht sich { $towards } zurück
 event-withdrew-met = { $unit }: Andere wollten an denselben Ort, aufgelöst
 event-withdrew-disbanded = { $unit } wird aufgelöst
 event-withdrew-no-order = { $unit } wird aufgelöst, es kam kein Befehl
@@ -149,8 +151,8 @@ refusal-retreat-closed = Nach { $to } geht kein Rückzug: nicht benachbart, oder
 refusal-no-builds =
     { $removals ->
         [0] Du hast in diesem Winter keinen Aufbau.
-        [one] Du hast eine Einheit zu viel: Welche geht?
-       *[other] Du hast { $removals } Einheiten zu viel: Welche gehen?
+        [one] Du hast keinen Aufbau, sondern eine Einheit zu viel: Nenne, welche geht.
+       *[other] Du hast keinen Aufbau, sondern { $removals } Einheiten zu viel: Nenne, welche gehen.
     }
 refusal-no-removals =
     { $builds ->

@@ -34,15 +34,17 @@ rule-to-win = Centres to win: { $value }
 rule-last = Last year: { $value }
 rule-patience = Years of missed moves until civil disorder: { $value }
 
+towards = to { $place }
+
 ## Orders in words
 
 order-hold = { $unit } holds
-order-move = { $unit } moves to { $to }
-order-move-by-sea = { $unit } moves to { $to } by convoy
+order-move = { $unit } moves { $towards }
+order-move-by-sea = { $unit } moves { $towards } by convoy
 order-support-stay = { $unit } supports { $other } to stay
-order-support-move = { $unit } supports the move of { $other } to { $to }
-order-convoy = { $unit } carries { $other } to { $to }
-order-retreat = { $unit } retreats to { $to }
+order-support-move = { $unit } supports the move of { $other } { $towards }
+order-convoy = { $unit } carries { $other } { $towards }
+order-retreat = { $unit } retreats { $towards }
 order-disband = { $unit } is disbanded
 order-build = a new { $unit }
 order-waive =
@@ -89,18 +91,18 @@ event-acted-disrupted =
 event-acted-unmatched = { $order }: no effect, the other unit did something else
 event-acted-paradox = { $order }: failed, whether this convoy comes through hangs on itself
 event-acted-impossible = { $order }: not possible, the unit held
-event-beaten = { $unit } is dislodged by { $by-unit } ({ $by }) and can retreat to: { $open }
-event-beaten-nowhere = { $unit } is dislodged by { $by-unit } ({ $by })
-event-withdrew-retreats = { $unit } retreats to { $to }
-event-withdrew-met = { $unit }: others wanted to retreat to the same place, disbanded
-event-withdrew-disbanded = { $unit } is disbanded
-event-withdrew-no-order = { $unit } is disbanded, there was no order
-event-withdrew-impossible = { $unit } cannot retreat and is disbanded
+event-beaten = The { $unit } is dislodged by { $by-unit } ({ $by }) and can retreat to: { $open }
+event-beaten-nowhere = The { $unit } is dislodged by { $by-unit } ({ $by })
+event-withdrew-retreats = The { $unit } retreats { $towards }
+event-withdrew-met = The { $unit } is disbanded, others wanted to retreat to the same place
+event-withdrew-disbanded = The { $unit } is disbanded
+event-withdrew-no-order = The { $unit } is disbanded, there was no order
+event-withdrew-impossible = The { $unit } cannot retreat and is disbanded
 event-taken = { $place } is won from { $of }
 event-taken-free = { $place } is won, it was free
 event-built = A new { $unit }
-event-removed = { $unit } is removed
-event-removed-unordered = { $unit } is removed, nobody said which
+event-removed = The { $unit } is removed
+event-removed-unordered = The { $unit } is removed, nobody said which
 event-unbuilt =
     { $units ->
         [one] One build is not used
@@ -149,8 +151,8 @@ refusal-retreat-closed = The retreat cannot go to { $to }: no neighbour, or unit
 refusal-no-builds =
     { $removals ->
         [0] You have no build this winter.
-        [one] You have one unit too many: which one goes?
-       *[other] You have { $removals } units too many: which ones go?
+        [one] You have no build, but one unit too many: name the one that goes.
+       *[other] You have no build, but { $removals } units too many: name those that go.
     }
 refusal-no-removals =
     { $builds ->
