@@ -85,7 +85,7 @@ def _moves(state: State, player: Code, own: Own) -> Iterator[Notice]:
             case Support() as support:
                 yield from _support(state, player, own, support)
             case Convoy() as convoy:
-                yield from _convoy(own, convoy)
+                yield from _convoy(state, player, own, convoy)
             case _:
                 pass
 
@@ -148,10 +148,11 @@ def _cannot_go(state: State, unit: Unit, support: Support) -> bool:
     return wrong is not None and wrong is not Fault.COAST_MISSING
 
 
-def _convoy(own: Own, convoy: Convoy) -> Iterator[Notice]:
+def _convoy(state: State, player: Code, own: Own, convoy: Convoy) -> Iterator[Notice]:
+    mine = state.units[convoy.other.province].power in state.powers_of(player)
     army = own.get(convoy.other.province)
     to = province_of(convoy.to)
-    if army is not None and not (isinstance(army, Move) and province_of(army.to) == to):
+    if mine and not (isinstance(army, Move) and province_of(army.to) == to):
         figures = {"place": convoy.other.province, "to": to}
         yield _notice(NoticeKind.CONVOY_OTHER, "d6.1", convoy, **figures)
 
