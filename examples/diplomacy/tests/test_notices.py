@@ -11,7 +11,7 @@ from written import order
 
 
 def noticed(stage: str, units: str, orders: str) -> list[str]:
-    """Return the kinds of notices on the orders of France, units without one left out."""
+    """Return the kinds of notices on orders of France, but on units without one."""
     given = [order(text) for text in orders.split("; ")]
     found = GAME.check(position(stage, units), ME, given)
     return [one.kind for one in found if one.kind != NoticeKind.WITHOUT_ORDER]
