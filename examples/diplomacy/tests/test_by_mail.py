@@ -116,6 +116,10 @@ def test_who_knows_judges_needs_no_page(world: World) -> None:
     assert f"Haus {leader(state, Power.RUSSIA)}" in said(world.reply(france))
     world.mail(germany, "hilfe A MUN S A PAR - BUR")
     assert "d5.1" in world.reply(germany)
+    world.mail(germany, "hilfe alles")
+    reply = said(world.reply(germany))
+    for words in ("hilfe F KIE - BAL, hilfe d4.1", "löschen F KIE", "..., Herbst 1902"):
+        assert words.replace("..., ", "...,") in reply
 
 
 def test_orders_for_a_later_step_wait_for_it(world: World) -> None:
