@@ -369,6 +369,20 @@ def test_a_backup_that_was_changed_is_found(
     assert said in capsys.readouterr().out
 
 
+def test_a_game_that_cannot_be_compared_is_not_said_to_be_the_same(
+    office: Office, capsys: Output, tmp_path: Path
+) -> None:
+    """The package of a game may be missing where a backup is checked."""
+    _played(office.world)
+    file = _backup(office, capsys, tmp_path / "backups")
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE games SET bundle = 'gone'")
+    assert office.turmpost("backup", "check", str(file)) == 0
+    said = capsys.readouterr().out
+    assert f"{TITLE}: not compared" in said
+    assert said.endswith("can be restored; 0 of 1 game came out the same.\n")
+
+
 def test_a_backup_of_a_database_that_is_not_there_makes_none(
     tmp_path: Path, capsys: Output
 ) -> None:
