@@ -281,11 +281,15 @@ def _check_oauth(config: Config, path: str, name: str) -> None:
 def _check_client(config: Config, path: str, client: OAuthConfig) -> None:
     for key in ("token_url", "device_url", "authorize_url"):
         given: str = getattr(client, key)
-        url = urlsplit(given)
-        local = url.scheme == "http" and is_loopback(url.hostname or "")
         if not given and key != "token_url":
             continue
-        if not url.hostname or (url.scheme != "https" and not local):
+        try:
+            url = urlsplit(given)
+            local = url.scheme == "http" and is_loopback(url.hostname or "")
+            usable_url = bool(url.hostname) and (url.scheme == "https" or local)
+        except ValueError:
+            usable_url = False
+        if not usable_url:
             said = "must be an https:// address"
             raise ConfigError(config.source, f"{path}.{key}", said)
 

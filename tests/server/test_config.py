@@ -174,6 +174,7 @@ MISTAKES = [
     ("[oauth.g]\ntoken_url = 'https://t'\n", "oauth.g", "missing: client_id"),
     (OAUTH.replace("https", "http"), "oauth.g.token_url", "https://"),
     (OAUTH.replace("https://tokens.example", "tokens"), "oauth.g.token", "https://"),
+    (OAUTH.replace("tokens.example", "[tokens"), "oauth.g.token_url", "https://"),
     (DKIM.replace("example.org", "a b"), "dkim.domain", "no name"),
     (DKIM.replace("turm", "x" * 64), "dkim.selector", "no name"),
     (GOOD + DKIM.replace("example.org", "ample.org"), "dkim.domain", "cannot sign"),
