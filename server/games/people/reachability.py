@@ -28,7 +28,7 @@ from server.storage.unit_of_work import Work
 
 def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> None:
     """Take notice of a mail that came back for good."""
-    if player.person.unreachable_since is not None:
+    if player.person.is_given_up:
         return
     if mail.kind == MailKind.PROBE:
         _give_up(session, player)
@@ -128,10 +128,10 @@ def is_back(
         was_held = True
         player.set_unsubscribed(None)
     if at_home:
-        was_held = was_held or person.unreachable_since is not None
+        was_held = was_held or person.is_given_up
         person.forget_bounces()
         person.set_unreachable(None)
-    if not was_held or person.unreachable_since is not None:
+    if not was_held or person.is_given_up:
         return 0
     work.flush()
     count = outbox.release(work, player.person_id, now)
