@@ -131,7 +131,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "tell": Kind.RULES_CHANGED,
         **dict.fromkeys(("require_own", "waiting", "adopted_for")),
     },
-    failing_games: {"tell": Kind.TROUBLE},
+    failing_games: {"failed": None, "tell": Kind.TROUBLE},
     undelivered: {
         "note_given_up": Kind.UNDELIVERED,
         "send_shorter": Kind.SHORTENED,
