@@ -234,6 +234,8 @@ def _check_watching(config: Config) -> None:
     _check_server(config, "alarm", alarm.host, alarm.port, alarm.security)
     recipient = alarm.recipient or config.intake.operator
     for key, address in (("sender", alarm.sender), ("recipient", recipient)):
+        if not address:
+            raise ConfigError(config.source, f"alarm.{key}", "is needed with a host")
         if usable(address) != address:
             raise ConfigError(
                 config.source, f"alarm.{key}", f"{address!r} is no plain address"

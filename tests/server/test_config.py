@@ -189,6 +189,8 @@ MISTAKES = [
     ),
     (UNSUBSCRIBING.replace("https", "http"), "unsubscribe_address", "https://"),
     (UNSUBSCRIBING, "unsubscribe_address", "a port in [monitor]"),
+    ("[alarm]\nhost = 'h'\n", "alarm.sender", "needed with a host"),
+    ("[alarm]\nhost = 'h'\nsender = 'a@h.example'\n", "alarm.recipient", "needed"),
     (f"{MONITOR}{UNSUBSCRIBING}".replace("/unsub", "/un"), "unsub", "/unsubscribe/"),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]

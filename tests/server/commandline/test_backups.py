@@ -293,10 +293,10 @@ def test_nothing_is_overwritten(
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (None, "unable to open"),
-        (b"", "is no backup of this turmpost: new"),
+        (None, "No such file"),
+        (b"", "is no backup of this turmpost: it has no tables"),
         (b"a note to myself\n" * 100, "not a database"),
-        ("CREATE TABLE recipes (name TEXT)", "is no backup of this turmpost: foreign"),
+        ("CREATE TABLE recipes (name TEXT)", "it has tables, but none of turmpost's"),
         ("UPDATE alembic_version SET version_num = '9999'", "newer"),
         ("cut", "malformed"),
         # Each would have changed games, or told of them, under a running server.
