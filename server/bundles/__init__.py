@@ -216,7 +216,7 @@ def forget(name: str) -> None:
     package = path.partition(":")[0].partition(".")[0]
     if not package or package in OURS:
         return
-    for module in [one for one in sys.modules if one.partition(".")[0] == package]:
+    for module in [one for one in [*sys.modules] if one.partition(".")[0] == package]:
         del sys.modules[module]
     _load_installed.cache_clear()
     words_of.cache_clear()

@@ -194,7 +194,7 @@ def test_postgresql_ends_and_is_started_again(
     end(lasting)
     home.deliver("ZOR", "f,200")
     home.deliver("MAX", "f,300")
-    home.wait_for_log("trying again")
+    home.wait_for_log("the database cannot be used")
     lasting.start()
     home.write("ZOR", "f,400\n")
     home.wait_for_answers(limit=2 * LIMIT)
@@ -202,6 +202,8 @@ def test_postgresql_ends_and_is_started_again(
     assert home.server.process is not None
     assert home.server.process.poll() is None
     assert "set aside" not in home.log()
+    # One line at its beginning, however many fail of it.
+    assert home.log().count("the database cannot be used") == 1
 
 
 def test_a_disk_that_fills_up_under_a_running_server(
