@@ -35,7 +35,7 @@ _SHARED = """
     sabotage server sha so stand start status text turmpost verify was zz also bk
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
-    grace hours option votes keep reports vera format html hand zip
+    grace hours option votes keep reports sign ups until vera format html hand zip
     address adopt alarm attach brief deadline doctor editorial failed hh link mm now
     outbox person player private release replace retry rollback rules ruling servers
     show why will
