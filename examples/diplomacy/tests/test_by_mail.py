@@ -95,6 +95,7 @@ def test_players_wish_for_powers_by_mail(world: World) -> None:
 
 def test_who_knows_judges_needs_no_page(world: World) -> None:
     state = begin(world)
+    world.speak(ENGLISH, "de")
     france, germany = leader(state, Power.FRANCE), leader(state, Power.GERMANY)
     world.mail(france, "par-bur\nA MAR S PAR-BUR, F BRE - eng ch\nsnw")
     reply = said(world.reply(france))
@@ -124,6 +125,7 @@ def test_who_knows_judges_needs_no_page(world: World) -> None:
 
 def test_orders_for_a_later_step_wait_for_it(world: World) -> None:
     state = begin(world)
+    world.speak(ENGLISH, "de")
     turkey = leader(state, Power.TURKEY)
     world.mail(turkey, "A CON - BUL\nA BUL - GRE, Frühjahr 1902")
     assert "1902" in world.reply(turkey)
