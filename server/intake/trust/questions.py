@@ -6,7 +6,7 @@ answer it but who reads the mails to the address that was asked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from server.intake.handling import Handling
@@ -15,12 +15,14 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.intake.words.quoted_back import without
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
+from server.reports.documents import buttons
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outbox.cause import Cause
 from server.storage.outbox.stored_mails import StoredMail
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
+from server.texts.languages import languages
 
 
 def question(
@@ -60,7 +62,7 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     limits = handling.services.config.limits
     everything = whole(handling.row.raw, limits)
     asked = _answered(handling)
-    ours = "" if asked is None else f"{asked.subject}\n{asked.text or ''}"
+    ours = "" if asked is None else "\n".join(_ours(asked))
     if yes_or_no.denies(everything.text, ours):
         return Said(Word.NO, own.below)
     if own.word is Word.YES and everything.unread:
@@ -84,6 +86,13 @@ def is_bare(handling: Handling, names: Sequence[str]) -> bool:
 def _own_text(handling: Handling) -> str:
     answered = _answered(handling)
     return without(handling.mail, answered) if answered else handling.mail.own_text
+
+
+def _ours(asked: StoredMail) -> Iterator[str]:
+    """Yield what a mail says, as a text, and as its page says it in each language."""
+    text = (asked.text or "").replace("\r\n", "\n")
+    yield from (asked.subject, text)
+    yield from (buttons.asked_on_page(text, language) for language in languages())
 
 
 def _answered(handling: Handling) -> StoredMail | None:

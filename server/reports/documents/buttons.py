@@ -75,6 +75,18 @@ def asking(document: Document) -> Document:
     )
 
 
+def asked_on_page(text: str, language: str) -> str:
+    """Return the text of a question as its page says it, with its buttons."""
+    return "\n\n".join(
+        said
+        for paragraph in text.split("\n\n")
+        for said in (
+            paragraph,
+            *(one.label for one in _named_in(Paragraph(paragraph), language)),
+        )
+    )
+
+
 def _named_in(block: Block, language: str) -> Iterator[Button]:
     if isinstance(block, Paragraph):
         for keyword in ("yes", "no"):

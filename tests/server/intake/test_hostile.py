@@ -18,6 +18,7 @@ DESK = "spiel@example.org"
 ALLOWED = {
     *("date", "from", "to", "subject", "message-id", "in-reply-to", "references"),
     *("reply-to", "auto-submitted", "x-turmpost", "list-unsubscribe"),
+    *("list-id", "x-auto-response-suppress"),
     *("mime-version", "content-type", "content-transfer-encoding"),
 }
 EVIL = "x\r\nBcc: victim@evil.test\r\n\r\nbody"
