@@ -1,12 +1,12 @@
 // What nobody can read on a page as it is shown now, as sentences: text that is cut, or
 // beside the screen, or small; columns that one would have to scroll to. What is for
 // readers of screens alone is nowhere to be seen, letters of drawings have no pixels, and
-// what the keyboard can scroll is meant to be scrolled (no mail has such a box).
+// lines that are shown as they are may be scrolled, by keyboard too; tables may not.
 smallest => {
   const wide = document.documentElement.clientWidth;
   const name = one => `${one.tagName.toLowerCase()}.${one.className}`;
   const said = one => one.textContent.replace(/\s+/g, " ").trim().slice(0, 40);
-  const meant = one => one.closest(".unseen, .skip:not(:focus), [tabindex='0']");
+  const meant = one => one.closest(".unseen, .skip:not(:focus), [tabindex='0']:has(> pre)");
   const found = [];
   const scrolled = document.documentElement.scrollWidth;
   if (scrolled > wide) found.push(`scrolls to the side: ${scrolled} px on ${wide} px`);
