@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from lark import Token, Tree
 
+from engine.names import fold
 from engine.protocol import Code
 from grammar import numbers
 from grammar.blocks import Line
@@ -73,10 +74,23 @@ class Fields:
             raise self.error(index, "number_too_long")
         return value[0]
 
-    def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
-        """Return what the name means in this lexicon."""
+    def look_up(
+        self,
+        index: int,
+        lexicon: Lexicon[V],
+        problem: str,
+        *,
+        before: Collection[str] = (),
+    ) -> V:
+        """Return what the name means in this lexicon.
+
+        A word may stand `before` it ("to"), unless it belongs to a name.
+        """
         written = field(self._token(index).value)
         meaning = lexicon.find(written)
+        first, _, rest = written.partition(" ")
+        if meaning is None and fold(first) in before:
+            meaning = lexicon.find(rest.strip())
         if meaning is None:
             if not unquote(written):
                 raise self.error(index, "empty_field")

@@ -29,6 +29,7 @@ class Heard:
     `remarks` are what is to be said of it though it counts, each a word of the game
     with its figures. A line with a `problem` does not count: a word of the game, of
     which its bundle says what is wrong, `correction` the one line that may be meant.
+    One with neither is a heading or a comment, of which nothing is said.
     """
 
     lines: tuple[str, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from engine.names import fold
 from engine.protocol import Code
 from grammar.fields import Fields
 from grammar.names import QUOTES, Lexicon
@@ -18,12 +19,13 @@ def readers(players: Lexicon[Code]) -> Mapping[str, Callable[[Fields], Passage]]
     """Return what reads the texts of `texts.lark`, by the names of their headers."""
     everybody, *others = words_of(_TEXTS).all_typed("everybody")
     words = Lexicon({everybody: ALL}, short=dict.fromkeys(others, ALL))
+    to = frozenset(map(fold, words_of(_TEXTS).all_typed("to")))
 
     def recipient(header: Fields, index: int) -> Code:
         """Return a code, or ALL; a name in quotes is a player's."""
         is_quoted = header.written(index)[:1] in QUOTES
         names = players if is_quoted else words | players
-        return header.look_up(index, names, "unknown_victim")
+        return header.look_up(index, names, "unknown_victim", before=to)
 
     return {
         "press": press,

@@ -94,6 +94,7 @@ class Reader(Generic[O]):
         self.misreads: list[Misread] = []
         self.commands: list[Command] = []
         self.passages: list[Passage] = []
+        self.silent: list[int] = []
 
     def reading(self, layout: Layout) -> Reading[O]:
         """Read all lines."""
@@ -111,6 +112,7 @@ class Reader(Generic[O]):
             ),
             tuple(self.commands),
             tuple(self.passages),
+            tuple(self.silent),
         )
 
     def _take_by_head(self, line: Line) -> bool:
@@ -143,6 +145,8 @@ class Reader(Generic[O]):
             return False
         if heard.problem:
             self._misheard(line, heard)
+        elif not heard.lines:
+            self.silent.append(line.number)
         for text in heard.lines:
             first = FIRST_WORD.match(text)
             word = first[0] if first else ""

@@ -31,7 +31,8 @@ class Roster:
     """The names that a text may use: all players of the game, and its author.
 
     An author without a seat is "". One who `leads` the game has further commands.
-    `former` are pseudonyms that are understood still, but suggested to nobody.
+    `former` are pseudonyms that are understood still, and other names of players that
+    are suggested to nobody.
     `position` is the author's view of the game, where that is known: lines in a game's
     own notation may depend on it.
     """
@@ -153,6 +154,8 @@ class Reading(Generic[O]):
     remarks: tuple[Remark, ...] = ()
     commands: tuple[Command, ...] = ()
     passages: tuple[Passage, ...] = ()
+    silent: tuple[int, ...] = ()
+    """The lines that a game's notation knows as no order: headings, comments."""
 
 
 @dataclass(frozen=True, slots=True)

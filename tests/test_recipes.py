@@ -132,7 +132,7 @@ def check(services: Services) -> int:
     recipe.insert(
         "server/process/serve.py",
         "from server.games.clock.nightly_check import check\n",
-        before="from server.games.rounds.resolve import",
+        before="from server.games.people import",
     )
     recipe.fails("nightly-check", *HANDBOOKS)
     recipe.step("into the list of `docs/operating.md` and `docs/operating.de.md`")

@@ -222,7 +222,7 @@ def forget(name: str) -> None:
     package = package_of(name)
     if not package or package in OURS:
         return
-    for module in [one for one in sys.modules if one.partition(".")[0] == package]:
+    for module in [one for one in [*sys.modules] if one.partition(".")[0] == package]:
         del sys.modules[module]
     _load_installed.cache_clear()
     words_of.cache_clear()

@@ -263,7 +263,7 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
         command = f"{typed('adopt', call.language)} {key}"
         command = command if by_mail else "game adopt-rules"
         return spoken.phrase("resolved-by-rules", command=command)
-    if step_row is not None and failing_games.failed(call.work, row.id, step_row.key):
+    if step_row is not None and failing_games.failed(call.work, step_row):
         return spoken.phrase("resolved-by-mending")
     if by_mail:
         return spoken.phrase("resolved-by-server")

@@ -169,7 +169,9 @@ def _first_order(call: Call, player: Code) -> Mapping[str, str]:
     words = playing.bundle.words(call.language)
     for order in (*orders, *words.examples(playing.scene(player))):
         line = parts.written(order, playing.bundle, call.language)
-        return {"order": line, "word": FIRST_WORD.split(line, maxsplit=1)[0]}
+        first = FIRST_WORD.split(line, maxsplit=1)[0]
+        whole = playing.bundle.language.noted.begins(first)
+        return {"order": line, "word": line if whole else first}
     return {}
 
 

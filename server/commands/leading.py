@@ -403,5 +403,5 @@ def _line(player: RoleRow) -> SeatLine:
         orders=None,
         ready=False,
         awaited=False,
-        reachable=player.person.unreachable_since is None,
+        reachable=not player.person.is_given_up,
     )

@@ -33,10 +33,10 @@ def player_of_code(call: Call) -> RoleRow:
 def code_in(game: Running, name: str) -> Code:
     """Return the code of the seat with this code or pseudonym in a game that has begun.
 
-    The seat may be empty; a name that it had until this step is known, too. Raises
-    NotPossibleError.
+    The seat may be empty; a name that it had until this step is known, too, and what
+    its role is called. Raises NotPossibleError.
     """
-    for player in (*game.players, *game.former):
+    for player in (*game.players, *game.called):
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player.code
     raise not_possible("seat-unknown-player", title=game.row.title, player=name[:60])

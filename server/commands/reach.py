@@ -68,7 +68,7 @@ def release(call: Call) -> Sequence[Block]:
         raise NotPossibleError("name one address, or say --all")
     if not address:
         given_up = [one for one in persons.suppressed(call.work) if one.is_given_up]
-        count = sum(_released(call, one) for one in given_up)
+        count = sum(_works(call, one) for one in given_up)
         said = f"addresses that are used again: {len(given_up)}"
         return [Paragraph(f"{said}; mails that follow now: {count}")]
     person = persons.by_address(call.work, address)
@@ -78,6 +78,15 @@ def release(call: Call) -> Sequence[Block]:
         raise NotPossibleError(f"{address} is not given up: mails go there")
     count = _released(call, person)
     return [Paragraph(f"{address} is used again; mails that follow now: {count}")]
+
+
+def _works(call: Call, person: PersonRow) -> int:
+    """Send what came back, and nothing of a game that somebody has unsubscribed."""
+    theirs = call.work.all(RoleRow, RoleRow.person_id == person.id)
+    return sum(
+        reachability.is_back(call.work, one, call.now, wants_mails=False)
+        for one in theirs[-1:]
+    )
 
 
 def _released(call: Call, person: PersonRow) -> int:

@@ -121,7 +121,7 @@ def move(call: Call) -> Result:
         if not address_change.move(call.session, player, new):
             raise not_possible("known-address", address=new)
         return [paragraph("address-moved", call.language, who=name, address=new)]
-    objects = player.person.unreachable_since is None
+    objects = not player.person.is_given_up
     days = call.services.config.intake.objection_days
     told = paragraph(
         "would-move", call.language, who=name, address=new, objects=objects, days=days

@@ -234,6 +234,8 @@ def _check_watching(config: Config) -> None:
     _check_server(config, "alarm", alarm.host, alarm.port, alarm.security)
     recipient = alarm.recipient or config.intake.operator
     for key, address in (("sender", alarm.sender), ("recipient", recipient)):
+        if not address:
+            raise ConfigError(config.source, f"alarm.{key}", "is needed with a host")
         if usable(address) != address:
             raise ConfigError(
                 config.source, f"alarm.{key}", f"{address!r} is no plain address"
@@ -281,11 +283,15 @@ def _check_oauth(config: Config, path: str, name: str) -> None:
 def _check_client(config: Config, path: str, client: OAuthConfig) -> None:
     for key in ("token_url", "device_url", "authorize_url"):
         given: str = getattr(client, key)
-        url = urlsplit(given)
-        local = url.scheme == "http" and is_loopback(url.hostname or "")
         if not given and key != "token_url":
             continue
-        if not url.hostname or (url.scheme != "https" and not local):
+        try:
+            url = urlsplit(given)
+            local = url.scheme == "http" and is_loopback(url.hostname or "")
+            usable_url = bool(url.hostname) and (url.scheme == "https" or local)
+        except ValueError:
+            usable_url = False
+        if not usable_url:
             said = "must be an https:// address"
             raise ConfigError(config.source, f"{path}.{key}", said)
 

@@ -13,12 +13,12 @@ from server.intake.changes import Change
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.reading.marks import Marks
 from server.intake.reading.one_mail import (
-    ERASED,
     Letterbox,
     ParsedMail,
     Unread,
     read_mail,
 )
+from server.mail.addresses import ERASED
 from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch

@@ -13,7 +13,7 @@ from functools import partial
 from zoneinfo import ZoneInfo
 
 from server.games.journal import journal
-from server.intake.reading.one_mail import ERASED
+from server.mail.addresses import ERASED
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind

@@ -57,7 +57,6 @@ def take_text(
     """Take a text of a player's mail in a running game: press, a note, a message."""
     language, line = handling.author.language, item.line
     words = CORE.into(language)
-    item = press_rules.signed(handling.session, item)
     match PassageKind(item.kind):
         case PassageKind.MESSAGE:
             what = words.phrase("message-in-line", line=line)
@@ -68,6 +67,7 @@ def take_text(
             return PassingOn(refused, goes=False) if refused else _note(handling, item)
         case PassageKind.PRESS:
             what = words.phrase("press-in-line", line=line)
+            item = press_rules.signed(handling.session, item)
             refused = press_rules.refusal(
                 handling.session, handling.author, item, what
             ) or _beyond(allowance, item, language, what)

@@ -12,6 +12,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+ERASED = "[...]"
+"""The replacement of what somebody is not to read."""
+
 _ATEXT = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _ADDRESS = re.compile(rf"({_ATEXT}(?:\.{_ATEXT})*)@({_LABEL}(?:\.{_LABEL})*)")
@@ -112,9 +115,13 @@ def alike(address: str) -> str:
     return f"{local.replace('.', '')}@{_SAME_DOMAINS.get(domain, domain)}"
 
 
+def without_keys(text: str, mailbox: str) -> str:
+    """Return a text that may quote one of our mails without what looks like a key."""
+    return _key_forms(mailbox).sub(ERASED, text)
+
+
 @lru_cache
-def key_forms(mailbox: str) -> re.Pattern[str]:
-    """Return what keys look like in a text that quotes one of our mails."""
+def _key_forms(mailbox: str) -> re.Pattern[str]:
     local, _, domain = map(re.escape, mailbox.rpartition("@"))
     return re.compile(
         rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",

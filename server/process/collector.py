@@ -5,10 +5,10 @@ from __future__ import annotations
 import atexit
 import gc
 
-LOADING = 200_000
+LOADING = 300_000
 """New objects between two collections while a program loads (Python: 700).
 
-The commands that load most make some 140,000, all of them to stay.
+The commands that load most make some 220,000, all of them to stay.
 """
 
 YOUNG = 20_000

@@ -171,6 +171,7 @@ class Duties:
     def _note_failure(self, duty: Duty, error: Exception) -> None:
         """Count it; log it unless the run before has failed in the same way.
 
+        What a reason is known for is one line; of the rest we want the place.
         What all duties fail of is logged once, by the watch over the database.
         """
         known = isinstance(error, TurmpostError)
@@ -180,7 +181,10 @@ class Duties:
             self._on_away(error.reason)
             failure = duty.failure
         if failure != duty.failure:
-            log.error("%s failed; trying again", duty.name, exc_info=error)
+            if known:
+                log.error("%s failed; trying again: %s", duty.name, failure)
+            else:
+                log.error("%s failed; trying again", duty.name, exc_info=error)
         duty.failure = failure
         if duty.retry_seconds is not None:
             self.wake(duty, duty.retry_seconds)

@@ -26,6 +26,7 @@ from types import TracebackType
 from server import children
 from server.config.monitoring import JSON, TEXT
 from server.errors import DatabaseAwayError
+from server.mail.addresses import ERASED
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +36,6 @@ ExceptionTrace = (
 )
 
 FORM = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-ERASED = "[...]"
 PRIORITIES = (
     (logging.CRITICAL, 2),
     (logging.ERROR, 3),

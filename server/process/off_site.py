@@ -118,7 +118,8 @@ class OffSite:
                     f"{self._config.hook_minutes} minutes for {path.name}"
                 )
         finally:
-            if process.returncode is None:
+            if not end.done():
+                # It may have ended itself, and what it has started still write to us.
                 with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGKILL)
                 await asyncio.wait([end], timeout=LAST_SECONDS)

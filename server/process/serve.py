@@ -45,6 +45,7 @@ from server.process.wakeups import hear
 from server.process.work_process import WorkProcess
 from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
+from server.storage.games import due_steps
 from server.storage.topics import Topic
 from server.transport.embedded_host import LOOK_SECONDS as ACCOUNTS_SECONDS
 from server.transport.embedded_host import LocalHost
@@ -99,6 +100,7 @@ class Server:
         self._unusable: asyncio.Future[None] | None = None
         self._stopping = False
         self._running: frozenset[int] = frozenset()
+        self._opened = 0
         self._pulse = Pulse()
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
@@ -144,7 +146,7 @@ class Server:
             Duty(
                 "deadlines",
                 every(SWEEP_SECONDS),
-                self._deadlines.look,
+                self._look_at_deadlines,
                 at_start=True,
                 retry_seconds=RETRY_SECONDS,
             ),
@@ -333,6 +335,18 @@ class Server:
         )
         if await finished(work):
             self._after_work()
+
+    async def _look_at_deadlines(self) -> None:
+        """Resolve what is due; openings lead to pages, which are made at once."""
+        newest = await asyncio.to_thread(self._newest_step)
+        if newest != self._opened:
+            self._opened = newest
+            self._duties.wake(self._woken.pages, GATHER_SECONDS)
+        await self._deadlines.look()
+
+    def _newest_step(self) -> int:
+        with self._services.database.work() as work:
+            return due_steps.newest(work)
 
     async def _look_at_servers(self) -> None:
         """Keep our locks, and go on with the work of servers that have ended."""

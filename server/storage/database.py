@@ -15,6 +15,7 @@ from functools import partial
 from json import JSONEncoder
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Error as SqliteError
 from typing import TYPE_CHECKING
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -164,11 +165,13 @@ class Database:
     def _empty_log(self) -> None:
         """Work SQLite's write-ahead log into the file: it has rows as they were before.
 
-        PostgreSQL removes them with its next vacuum.
+        PostgreSQL removes them with its next vacuum. Where it fails, what was removed
+        is removed all the same.
         """
         if not self.is_sqlite:
             return
-        with self.engine.connect() as connection:
+        busy = 1
+        with suppress(SqliteError), self.engine.connect() as connection:
             pragma = "PRAGMA wal_checkpoint(TRUNCATE)"
             driver = connection.connection.driver_connection
             busy = driver.execute(pragma).fetchone()[0] if driver else 1

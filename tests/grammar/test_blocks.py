@@ -200,7 +200,7 @@ def test_a_wrong_header_takes_its_text_along(
 def test_press_and_messages_are_passed_on() -> None:
     text = (
         "Presse: Wetter\nbk,1\nEnde\n"
-        'Nachricht zor, "Bau, Babel & Co", ZOR:\nHallo\nEnde\n'
+        'Nachricht an zor, "Bau, Babel & Co", ZOR:\nHallo\nEnde\n'
         "Nachricht MAX: Titel\nEnde\n"
         "Nachricht ZOR, alle:\nHi"
     )

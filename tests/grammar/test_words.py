@@ -24,13 +24,13 @@ TYPED_AND_READ_BY_CODE = {
         *("opened_names", "opened_orders", "opened_messages"),
         *("attach", "link", "keep"),
         *("vote_end", "vote_concede", "vote_draw", "vote_deadline", "vote_pause"),
-        "vote_own",
+        *("vote_own", "public", "choice"),
     },
     "ostia": {
         *("nothing", "bluff"),
         *("ivory", "oil", "wine", "salt", "wood", "grain"),
     },
-    "texts": {"game_master", "everybody"},
+    "texts": {"game_master", "everybody", "to"},
 }
 """Keywords that no grammar names: who or what is meant is decided after parsing."""
 

@@ -174,6 +174,7 @@ MISTAKES = [
     ("[oauth.g]\ntoken_url = 'https://t'\n", "oauth.g", "missing: client_id"),
     (OAUTH.replace("https", "http"), "oauth.g.token_url", "https://"),
     (OAUTH.replace("https://tokens.example", "tokens"), "oauth.g.token", "https://"),
+    (OAUTH.replace("tokens.example", "[tokens"), "oauth.g.token_url", "https://"),
     (DKIM.replace("example.org", "a b"), "dkim.domain", "no name"),
     (DKIM.replace("turm", "x" * 64), "dkim.selector", "no name"),
     (GOOD + DKIM.replace("example.org", "ample.org"), "dkim.domain", "cannot sign"),
@@ -188,6 +189,8 @@ MISTAKES = [
     ),
     (UNSUBSCRIBING.replace("https", "http"), "unsubscribe_address", "https://"),
     (UNSUBSCRIBING, "unsubscribe_address", "a port in [monitor]"),
+    ("[alarm]\nhost = 'h'\n", "alarm.sender", "needed with a host"),
+    ("[alarm]\nhost = 'h'\nsender = 'a@h.example'\n", "alarm.recipient", "needed"),
     (f"{MONITOR}{UNSUBSCRIBING}".replace("/unsub", "/un"), "unsub", "/unsubscribe/"),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]

@@ -58,7 +58,7 @@ def _of_unit(
             Hold(named),
             Move(named, to),
             Move(named, to),
-            Move(named, province_of(to), via=True),
+            Move(named, province_of(to), via=named.kind is Kind.ARMY),
             Support(named, there),
             Support(named, there, goal),
             Convoy(named, there, province_of(goal)),

@@ -73,13 +73,35 @@ def test_a_whole_game_is_played_by_mail(world: World) -> None:
     assert "CENTRES BY YEARS" in english
 
 
+def test_players_wish_for_powers_by_mail(world: World) -> None:
+    register(BUNDLE)
+    world.announce("Game 1", "diplomacy", players=2)
+    join = 'anmelden "Game 1", Haus {0}, {0}, "Name {0}"'
+    world.write("ann@players.test", "spiel@example.org", join.format("ANN"))
+    welcome = said(world.newest("welcome", "ANN"))
+    assert '"wunsch England, Österreich"' in welcome
+    for line, told in (
+        ("wunsch Türkei, Großbritannien", "Türkei, England"),
+        ("wish Turkey, GB", "Türkei, England"),
+        ("wunsch ÖTF", "Österreich, Türkei, Frankreich"),
+        (
+            "wish EFGIRTA",
+            "England, Frankreich, Deutschland, Italien, Russland, Türkei, Österreich",
+        ),
+    ):
+        world.mail("ANN", line)
+        assert f"Game 1: {told}." in said(world.reply("ANN"))
+
+
 def test_who_knows_judges_needs_no_page(world: World) -> None:
     state = begin(world)
+    world.speak(ENGLISH, "de")
     france, germany = leader(state, Power.FRANCE), leader(state, Power.GERMANY)
     world.mail(france, "par-bur\nA MAR S PAR-BUR, F BRE - eng ch\nsnw")
     reply = said(world.reply(france))
     for order in ("A PAR - BUR", "A MAR S A PAR - BUR", "F BRE - ENG"):
         assert order in reply
+    assert "Flotte Brest zieht in den Ärmelkanal" in reply
     world.mail(
         germany,
         "A MUN-SWI\nF KIE-BS\nA BER-\nA München unterstützt A PAR - BUR\nA MUN-ROM",
@@ -89,17 +111,33 @@ def test_who_knows_judges_needs_no_page(world: World) -> None:
         assert words in reply
     world.mail(germany, "löschen A MUN")
     assert "A MUN S A PAR - BUR" in said(world.reply(germany)).partition("DEINE")[0]
+    world.mail(france, "Message to Germany:\nTyrolia?\nEnd")
+    assert f"angenommen für Haus {germany}" in said(world.reply(france))
+    world.mail(france, "propose concede, Russia")
+    assert f"Haus {leader(state, Power.RUSSIA)}" in said(world.reply(france))
     world.mail(germany, "hilfe A MUN S A PAR - BUR")
     assert "d5.1" in world.reply(germany)
+    world.mail(germany, "hilfe alles")
+    reply = said(world.reply(germany))
+    for words in ("hilfe F KIE - BAL, hilfe d4.1", "löschen F KIE", "..., Herbst 1902"):
+        assert words.replace("..., ", "...,") in reply
 
 
 def test_orders_for_a_later_step_wait_for_it(world: World) -> None:
     state = begin(world)
+    world.speak(ENGLISH, "de")
     turkey = leader(state, Power.TURKEY)
     world.mail(turkey, "A CON - BUL\nA BUL - GRE, Frühjahr 1902")
     assert "1902" in world.reply(turkey)
+    world.mail(turkey, "Fall 1901:\nF ANK - CON\n\nSpring 1902:\nF CON - AEG")
+    reply = said(world.reply(turkey))
+    assert "F ANK - CON Flotte" in reply
+    assert "F CON - AEG, Frühjahr 1902" in reply
+    assert "NICHT GELESEN" not in reply
     state = position(world)
     assert state.units["BUL"].power is Power.TURKEY
+    above = world.newest("report", turkey).partition("TÜRKEI")[0]
+    assert above.count(f"Haus {leader(state, Power.ITALY)}") == 1
     while state.year == 1901:
         state = position(world)
     assert "A BUL - GRE" in world.newest("report", turkey)

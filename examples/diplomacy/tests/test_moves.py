@@ -7,6 +7,7 @@ import pytest
 from turmpost_diplomacy.adjudication import adjudicate
 from turmpost_diplomacy.adjudication.outcome import Fate
 from turmpost_diplomacy.adjudication.possible import Fault, fault
+from turmpost_diplomacy.adjudication.routes import needed, ways
 from turmpost_diplomacy.board import Power
 from turmpost_diplomacy.orders import Convoy, Hold, Move, slot
 from written import fates, moves, order, unit
@@ -128,6 +129,7 @@ def test_units_that_move_at_one_another() -> None:
         "Italy: A TYR - MUN",
     )
     assert "TYR" in moved.dislodged
+    assert moved.outcomes["TYR"].by == ("MUN", "RUH")
     assert fates(moved)["RUH"] is MOVES
 
 
@@ -241,6 +243,16 @@ def test_a_chain_of_fleets_carries_an_army() -> None:
         convoy = order(text)
         assert isinstance(convoy, Convoy)
         assert fault(unit(ENGLAND, text), convoy, units) is wrong
+
+
+@pytest.mark.rule("d6.1")
+def test_ways_go_through_no_sea_that_can_be_left_out() -> None:
+    """Both seas are at London: the second one is no part of a way from the first."""
+    seas = {"ENG", "NTH", "MAO", "IRI"}
+    assert list(ways("LON", "NWY", seas)) == [("NTH",)]
+    assert not needed("ENG", "LON", "NWY", seas)
+    assert set(ways("WAL", "POR", seas)) == {("ENG", "MAO"), ("IRI", "MAO")}
+    assert list(ways("LON", "NWY", {"ENG"})) == []
 
 
 @pytest.mark.rule("d6.2")

@@ -85,6 +85,8 @@ def test_what_is_shown_is_read_as_the_same_without_a_position() -> None:
         "A PAR - BUR, Fall 1902",
         "A Par - Bur (autumn 1902)",
         "PHASE FALL 1902 MOVEMENT\nA PAR-BUR",
+        "Fall 1902:\nA PAR-BUR",
+        "** Herbst 1902 **\n\nA PAR-BUR",
     ],
 )
 def test_orders_for_later_steps_name_them(text: str) -> None:

@@ -54,6 +54,7 @@ class RefusalKind(StrEnum):
     NOT_AT_SEA = "not at sea"
     NO_ARMY = "no army"
     NOT_BY_SEA = "not by sea"
+    LAND_ONLY = "land only"
     SUPPORT_ITSELF = "support itself"
     SUPPORT_REACH = "support reach"
     RETREAT_ATTACKER = "retreat attacker"
@@ -170,6 +171,8 @@ def _impossible(state: State, order: Move | Support | Convoy) -> Iterator[Refusa
             yield _now(RefusalKind.OWN_PLACE, "d4.2", 2, **figures)
         case Fault.NO_BORDER if isinstance(order, Support):
             yield _now(RefusalKind.SUPPORT_REACH, "d5.3", 2, **figures)
+        case Fault.NO_BORDER if to in reachable(unit.kind, unit.place):
+            yield _now(RefusalKind.LAND_ONLY, "d6.1", 2, **figures)
         case Fault.NO_BORDER | Fault.TERRAIN:
             yield _now(RefusalKind(wrong.value.replace("-", " ")), "d2.4", 2, **figures)
         case Fault.COAST_MISSING | Fault.COAST_WRONG:

@@ -12,6 +12,7 @@ from turmpost_diplomacy.game import GAME
 from turmpost_diplomacy.language import LANGUAGE
 from turmpost_diplomacy.names import power_words
 from turmpost_diplomacy.orders import Order
+from turmpost_diplomacy.seats import holders
 from turmpost_diplomacy.speaker import problem
 from turmpost_diplomacy.state import State
 from turmpost_diplomacy.texts import DiplomacyTexts, rule_words
@@ -36,6 +37,6 @@ BUNDLE: Bundle[State, Order, lots.Lot] = Bundle(
         draws_of_all=voting.draws_of_all,
         drawn=voting.drawn,
     ),
-    roles=Roles(power_words()),
+    roles=Roles(power_words(), holders=holders),
     options={"name_missing": True},
 )

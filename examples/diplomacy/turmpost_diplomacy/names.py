@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from turmpost.rules import fold
-from turmpost_diplomacy.board import AREAS, Place, Power, Province, province_of
+from turmpost_diplomacy.board import AREAS, Power, Province
 from turmpost_diplomacy.notation import WORDS
 
 SWITZERLAND = "SWI"
@@ -47,10 +47,9 @@ def name_of(province: Province, language: str) -> str:
     return WORDS.text(f"provinces.{province}", language) or province
 
 
-def place_name(place: Place, language: str, coast: str) -> str:
-    """Return what a place is called; `coast` is the word for its coast."""
-    name = name_of(province_of(place), language)
-    return f"{name} ({coast})" if "/" in place else name
+def goal_name(province: Province, language: str) -> str:
+    """Return where a unit moves to ("to the North Sea"), "" where no article is."""
+    return next(iter(WORDS.names("towards", language).get(province, ())), "")
 
 
 def words_in(text: str) -> Words:
@@ -129,7 +128,7 @@ def power_words() -> Mapping[str, Mapping[str, Sequence[str]]]:
     """Return what the powers are called where somebody wishes for them (d1.3)."""
     return {
         power.value: {
-            language: (*WORDS.typed(f"powers.{power.value}", language), letters[power])
+            language: (*WORDS.names("power", language)[power.value], letters[power])
             for language, letters in _LETTERS.items()
         }
         for power in Power
@@ -142,7 +141,7 @@ def powers() -> Mapping[Words, Power]:
     return {
         words_in(name): power
         for power in Power
-        for name in WORDS.listed(f"powers.{power.value}")
+        for name in WORDS.listed(f"names.power.{power.value}")
     }
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from turmpost.rules import Code, Notice
 from turmpost_diplomacy.adjudication import adjust, due
 from turmpost_diplomacy.adjudication.possible import Fault, fault
-from turmpost_diplomacy.board import Province, Unit, province_of, reaches
+from turmpost_diplomacy.board import Kind, Province, Unit, province_of, reaches
 from turmpost_diplomacy.course import awaiting
 from turmpost_diplomacy.orders import (
     Build,
@@ -85,7 +85,7 @@ def _moves(state: State, player: Code, own: Own) -> Iterator[Notice]:
             case Support() as support:
                 yield from _support(state, player, own, support)
             case Convoy() as convoy:
-                yield from _convoy(own, convoy)
+                yield from _convoy(state, player, own, convoy)
             case _:
                 pass
 
@@ -95,7 +95,8 @@ def _move(state: State, own: Own, move: Move) -> Iterator[Notice]:
     other = state.units.get(to)
     there = own.get(to)
     figures: dict[str, int | str] = {"place": unit.province, "to": to}
-    by_sea = move.via or not reaches(unit.kind, unit.place, to)
+    land = unit.kind is Kind.FLEET or reaches(unit.kind, unit.place, to)
+    by_sea = not land or (move.via and unit.kind is Kind.ARMY)
     if other is not None and other.power is unit.power:
         if not isinstance(there, Move):
             yield _notice(NoticeKind.OWN_IN_WAY, "d4.6", move, **figures)
@@ -147,10 +148,11 @@ def _cannot_go(state: State, unit: Unit, support: Support) -> bool:
     return wrong is not None and wrong is not Fault.COAST_MISSING
 
 
-def _convoy(own: Own, convoy: Convoy) -> Iterator[Notice]:
+def _convoy(state: State, player: Code, own: Own, convoy: Convoy) -> Iterator[Notice]:
+    mine = state.units[convoy.other.province].power in state.powers_of(player)
     army = own.get(convoy.other.province)
     to = province_of(convoy.to)
-    if army is not None and not (isinstance(army, Move) and province_of(army.to) == to):
+    if mine and not (isinstance(army, Move) and province_of(army.to) == to):
         figures = {"place": convoy.other.province, "to": to}
         yield _notice(NoticeKind.CONVOY_OTHER, "d6.1", convoy, **figures)
 

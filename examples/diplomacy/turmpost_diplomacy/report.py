@@ -67,7 +67,6 @@ def parts(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Report
         unless=tuple(unless(scene, speaker)) if asks else (),
         ranking=tuple(final_ranking(scene.view, speaker)),
         happened=(
-            *_missed(facts, speaker),
             *public.blocks["pictures"],
             *news,
             *public.blocks["standing"],
@@ -91,14 +90,6 @@ def _then_and_now(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block
             },
             speaker.language,
         )
-
-
-def _missed(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield who sent nothing, in one line, and what is told of players."""
-    silent = [one.code for one in facts.events if isinstance(one, Silent)]
-    if silent:
-        names = [speaker.name(code) for code in silent]
-        yield Paragraph(speaker.phrase("missed", names=names), depth=1)
 
 
 def _news(

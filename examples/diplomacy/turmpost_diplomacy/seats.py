@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from turmpost.rules import Code, Player, Setup, Uniform, UnusableInputError, lots
 from turmpost_diplomacy.board import Power
+from turmpost_diplomacy.state import State
 
 
 def _shares(*letters: str) -> tuple[tuple[Power, ...], ...]:
@@ -42,6 +43,12 @@ def read(position: object, text: str) -> lots.Lot:
     if not isinstance(position, Setup):
         raise UnusableInputError("chance: none is needed here")
     return lots.read(text, position.players, position.players)
+
+
+def holders(state: State) -> Mapping[str, Code]:
+    """Return who leads which power; one that nobody leads is left out."""
+    led = {power.value: state.leader(power) for power in Power}
+    return {power: code for power, code in led.items() if code is not None}
 
 
 def powers_by(

@@ -31,7 +31,7 @@ from turmpost_diplomacy.events import (
     Taken,
     Withdrew,
 )
-from turmpost_diplomacy.names import name_of
+from turmpost_diplomacy.names import goal_name, name_of
 from turmpost_diplomacy.notices import NoticeKind
 from turmpost_diplomacy.orders import (
     Build,
@@ -86,6 +86,11 @@ class Speaker(texts.Speaker):
         name = name_of(province_of(place), self.language)
         _, _, coast = place.partition("/")
         return f"{name} ({self.phrase(COASTS[coast.lower()])})" if coast else name
+
+    def towards(self, place: Place) -> str:
+        """Say where a unit goes ("to the North Sea")."""
+        named = goal_name(place, self.language)
+        return named or self.phrase("towards", place=self.place(place))
 
     def places(self, places: Iterable[Place]) -> list[str]:
         """Name places with their letters, which orders are written with."""
@@ -149,7 +154,7 @@ class Speaker(texts.Speaker):
             case Build():
                 return self.phrase("order-build", unit=unit)
             case Move() | Retreat():
-                return self._going(order, unit, self.place(order.to))
+                return self._going(order, unit, self.towards(order.to))
             case Support(other=other) | Convoy(other=other):
                 return self._helping(order, unit, self._of(other))
             case _:
@@ -157,18 +162,18 @@ class Speaker(texts.Speaker):
 
     def _going(self, order: Move | Retreat, unit: str, to: str) -> str:
         if isinstance(order, Retreat):
-            return self.phrase("order-retreat", unit=unit, to=to)
+            return self.phrase("order-retreat", unit=unit, towards=to)
         if order.via:
-            return self.phrase("order-move-by-sea", unit=unit, to=to)
-        return self.phrase("order-move", unit=unit, to=to)
+            return self.phrase("order-move-by-sea", unit=unit, towards=to)
+        return self.phrase("order-move", unit=unit, towards=to)
 
     def _helping(self, order: Support | Convoy, unit: str, other: str) -> str:
         if order.to is None:
             return self.phrase("order-support-stay", unit=unit, other=other)
-        to = self.place(order.to)
+        to = self.towards(order.to)
         if isinstance(order, Support):
-            return self.phrase("order-support-move", unit=unit, other=other, to=to)
-        return self.phrase("order-convoy", unit=unit, other=other, to=to)
+            return self.phrase("order-support-move", unit=unit, other=other, towards=to)
+        return self.phrase("order-convoy", unit=unit, other=other, towards=to)
 
     def slot(self, slot: str) -> str:
         """Name the place of an order."""
@@ -228,6 +233,10 @@ def unit_of(event: Beaten | Withdrew | Built | Removed, speaker: Speaker) -> str
     return speaker.unit(event.kind, event.place)
 
 
+def _towards(event: Withdrew, speaker: Speaker) -> str:
+    return speaker.towards(event.to) if event.to else ""
+
+
 def units_listed(units: Iterable[Unit]) -> str:
     """Return units in letters ("A PAR, F BRE")."""
     return ", ".join(f"{letter(unit.kind)} {unit.place}" for unit in units)
@@ -246,6 +255,7 @@ VALUES: Sequence[Derived[Telling[Speaker, None]]] = (
     derived(Acted, "order", lambda it, _: acted_order(it)),
     derived(Beaten, "unit", lambda it, telling: unit_of(it, telling.speaker)),
     derived(Withdrew, "unit", lambda it, telling: unit_of(it, telling.speaker)),
+    derived(Withdrew, "towards", lambda it, telling: _towards(it, telling.speaker)),
     derived(Built, "unit", lambda it, telling: unit_of(it, telling.speaker)),
     derived(Removed, "unit", lambda it, telling: unit_of(it, telling.speaker)),
 )

@@ -132,7 +132,7 @@ def waits_for(work: Work, playing: Running, now: datetime) -> StepWait:
     if over and playing.lacks_draw:
         return StepWait("draw")
     if over:
-        is_broken = failing_games.failed(work, row.id, step_row.key)
+        is_broken = failing_games.failed(work, step_row)
         return StepWait("mending" if is_broken else "server")
     silent = [
         player.code

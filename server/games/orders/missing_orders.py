@@ -54,7 +54,7 @@ def lacking(
             continue
         if persons is not None and role.person_id not in persons:
             continue
-        if role.person.unreachable_since is not None or role.code not in awaited:
+        if role.person.is_given_up or role.code not in awaited:
             continue
         faulty = seat.faulty_for == key and seat.ready_for != key
         if faulty or seat.id in silent:

@@ -82,7 +82,7 @@ def ask(
 
 def _may_object(player: RoleRow, *, by_master: bool) -> bool:
     """Return whether the present address is asked: unless it is dead."""
-    return not by_master or player.person.unreachable_since is None
+    return not by_master or not player.person.is_given_up
 
 
 def settle(

@@ -15,7 +15,7 @@ from importlib.metadata import version
 
 from engine.protocol import Json
 from server.games.journal.step_names import name_of
-from server.mail.addresses import key_forms
+from server.mail.addresses import ERASED, without_keys
 from server.mail.reading.message import TooMuch, read
 from server.mail.writing.compose import Attachment
 from server.post import Post
@@ -39,9 +39,6 @@ FORM, VERSION = "turmpost person", 1
 PERSON, ROLES, LEFT_OUT = "person", "roles", "left_out"
 TO_YOU, FROM_YOU = "mails_to_you", "mails_from_you"
 """The parts of the value that it explains itself."""
-
-ERASED = "[...]"
-"""The replacement of a key in a text."""
 
 _TOLD = frozenset(
     {
@@ -311,7 +308,7 @@ class _Collector:
 
     def _without_keys(self, text: str) -> str:
         for desk in self.post.desks.values():
-            text = key_forms(desk.address).sub(ERASED, text)
+            text = without_keys(text, desk.address)
         for role in self.roles:
             text = text.replace(role.key, ERASED)
         return text

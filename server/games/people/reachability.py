@@ -28,7 +28,7 @@ from server.storage.unit_of_work import Work
 
 def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> None:
     """Take notice of a mail that came back for good."""
-    if player.person.unreachable_since is not None:
+    if player.person.is_given_up:
         return
     if mail.kind == MailKind.PROBE:
         _give_up(session, player)
@@ -110,20 +110,30 @@ def unsubscribe_by(services: Services, key: str) -> bool:
     return role is not None
 
 
-def is_back(work: Work, player: RoleRow, now: datetime, *, at_home: bool = True) -> int:
+def is_back(
+    work: Work,
+    player: RoleRow,
+    now: datetime,
+    *,
+    at_home: bool = True,
+    wants_mails: bool = True,
+) -> int:
     """Note a sign of life from a player; return how many mails now follow.
 
-    `at_home`: it came from the address that mails go to, so that works.
+    `at_home`: it came from the address that mails go to, so that works. Who only knows
+    that does not know that somebody who has unsubscribed `wants_mails` again.
     """
-    person, was_held = player.person, player.unsubscribed_since is not None
-    player.set_unsubscribed(None)
+    person, was_held = player.person, False
+    if wants_mails and player.unsubscribed_since is not None:
+        was_held = True
+        player.set_unsubscribed(None)
     if at_home:
-        was_held = was_held or person.unreachable_since is not None
+        was_held = was_held or person.is_given_up
         person.forget_bounces()
         person.set_unreachable(None)
-    if not was_held or person.unreachable_since is not None:
+    if not was_held or person.is_given_up:
         return 0
     work.flush()
-    count = outbox.release(work, player, now)
+    count = outbox.release(work, player.person_id, now)
     journal.note(work, Kind.REACHABLE, now=now, role=player, count=count)
     return count

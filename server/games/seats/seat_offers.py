@@ -230,7 +230,7 @@ def _next(
     if player is not None:
         lists.append(waitlist_entries.waiting(session.work, None))
     for entry in (one for each in lists for one in each):
-        if entry.id in asked or entry.person.unreachable_since is not None:
+        if entry.id in asked or entry.person.is_given_up:
             continue
         if player is None or _may(session, player, entry):
             return entry

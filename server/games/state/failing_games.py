@@ -16,8 +16,8 @@ from server.clock import growing_pause
 from server.games.journal import journal
 from server.services import Services
 from server.storage.games import games
-from server.storage.games import journal as stored
 from server.storage.journal_kinds import Kind
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -83,13 +83,18 @@ class Troubles:
         return {game_id for _, game_id in self._tries}
 
 
-def failed(work: Work, game_id: int, key: str) -> bool:
-    """Return whether a step of a game could not be resolved, when it was tried last."""
-    return any(
-        entry.figures.get("task") == Task.RESOLVE.value
-        and entry.figures.get("step") == key
-        for entry in stored.of_kind(work, game_id, Kind.TROUBLE)
-    )
+def failed(work: Work, step_row: StepRow) -> bool:
+    """Return whether a step could not be resolved, when it was tried last."""
+    return journal.is_noted(work, _once(Task.RESOLVE, step_row.game_id, step_row))
+
+
+def _once(task: Task, game_id: int, step_row: StepRow | None) -> str:
+    """Return what the entry of a failure is known by.
+
+    A step that is opened again has the key of the one before, and is another.
+    """
+    seriously = ":resolve" if task is Task.RESOLVE else ""
+    return f"trouble:{game_id}:{'end' if step_row is None else step_row.id}{seriously}"
 
 
 def tell(services: Services, task: Task, game_id: int, error: Exception) -> None:
@@ -107,13 +112,12 @@ def tell(services: Services, task: Task, game_id: int, error: Exception) -> None
     def write(work: Work) -> None:
         row, step_row = games.get(work, game_id), games.open_step(work, game_id)
         key = None if step_row is None else step_row.key
-        seriously = ":resolve" if task is Task.RESOLVE else ""
         entry = journal.note(
             work,
             Kind.TROUBLE,
             now=services.clock.now(),
             game=row,
-            once=f"trouble:{game_id}:{key or 'end'}{seriously}",
+            once=_once(task, game_id, step_row),
             task=task.value,
             step=key,
             reason=kind,

@@ -108,6 +108,12 @@ class Running:
         ]
 
     @property
+    def called(self) -> tuple[Player, ...]:
+        """Return players by further names: former pseudonyms, and their roles."""
+        roles = self.bundle.roles
+        return (*self.former, *(roles.named(self.state) if roles else ()))
+
+    @property
     def step(self) -> Step:
         """Return the open step's name."""
         return self.position.step
@@ -140,7 +146,7 @@ class Running:
     def roster(self, code: Code) -> Roster:
         """Return the players who can be named in a text of this player."""
         return Roster(
-            me=code, players=self.players, former=self.former, position=self.view(code)
+            me=code, players=self.players, former=self.called, position=self.view(code)
         )
 
     def view(self, reader: Reader) -> Any:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from server import children
 from server.intake.reading.marks import Marks, marks
-from server.mail.addresses import key_forms, without_tag
+from server.mail.addresses import ERASED, without_keys, without_tag
 from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import (
@@ -29,9 +29,6 @@ from server.mail.reading.message import (
 
 MAX_KEYS_PER_MAIL = 20
 """Keys of a mail that are looked up; further ones are ignored."""
-
-ERASED = "[...]"
-"""The replacement of a key in a text."""
 
 WALL = 6
 """Seconds by the clock for each second of the processor that a mail may be read."""
@@ -145,7 +142,7 @@ def _without_keys(mail: IncomingMail, address: str) -> IncomingMail:
     has_link = _LINK.search(mail.own_text) or _LINK.search(left)
 
     def erased(text: str) -> str:
-        text = _LINK.sub(ERASED, key_forms(address).sub(ERASED, text))
+        text = _LINK.sub(ERASED, without_keys(text, address))
         return _MORE_OF_LINK.sub(ERASED, text) if has_link else text
 
     own = erased(mail.own_text)

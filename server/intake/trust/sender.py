@@ -336,11 +336,11 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
 def _is_back(handling: Handling, player: RoleRow) -> Handling:
     """Send what is held back, where a player writes again; the reply says so."""
     person, at_home = player.person, _is_from(handling, player)
-    works = at_home and (person.hard_bounces or person.unreachable_since)
+    works = at_home and (person.hard_bounces or person.is_given_up)
     if not works and player.unsubscribed_since is None:
         return handling
     handling = handling.having(IsBack(player, at_home))
-    if person.unreachable_since is not None:
+    if person.is_given_up:
         if not at_home:
             return handling
         note = "back"

@@ -37,7 +37,7 @@ class Fate(Enum):
     COURTESY = "courtesy"
     """A greeting, thanks, a name, the footer of a company."""
     COMMENT = "comment"
-    """Behind a `#`, and no order."""
+    """No order, and meant for none: behind a `#`, or a heading that the game knows."""
     OURS = "ours"
     """A mail of ours coming back."""
     UNREAD = "unread"
@@ -113,6 +113,7 @@ def _taken(
         last = max(passage.last, passage.line)
         yield from ((row, Fate.TEXT) for row in range(passage.line, last + 1))
     yield from ((row, Fate.OURS) for row in lines.ours)
+    yield from ((row, Fate.COMMENT) for row in reading.silent)
     for row, line in enumerate(lines.written, start=1):
         if line.lstrip()[:1] == "#":
             yield row, Fate.COMMENT

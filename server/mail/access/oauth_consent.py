@@ -12,6 +12,7 @@ import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import isnan
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from server.mail.access.oauth import OAuthSettings, TokenError, post
@@ -112,7 +113,7 @@ def by_device(
         raise TokenError(f"{device_url} answers without a code; is it the right one?")
     show(_shown(str(where)), _shown(str(typed)))
     interval = _seconds(begun.get("interval"), USUAL_INTERVAL)
-    left = min(_seconds(begun.get("expires_in"), LONGEST_SECONDS), LONGEST_SECONDS)
+    left = _seconds(begun.get("expires_in"), LONGEST_SECONDS)
     while left > 0:
         sleep(interval)
         left -= max(interval, 1)
@@ -163,10 +164,12 @@ def _allowed(settings: OAuthSettings, answer: Mapping[str, object]) -> Allowed:
 
 
 def _seconds(given: object, usual: float) -> float:
+    """Return a time that somebody can wait: "Infinity" and "NaN" are numbers, too."""
     try:
-        return max(float(str(given)), 0.0)
+        found = float(str(given))
     except ValueError:
         return usual
+    return usual if isnan(found) else min(max(found, 0.0), LONGEST_SECONDS)
 
 
 def _shown(text: str) -> str:

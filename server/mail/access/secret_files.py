@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import stat
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-PRIVATE = 0o600
 SHARED = 0o640
 """The mode of a file that is another's, whose group may read it."""
 
@@ -23,11 +23,11 @@ def write(path: Path, text: str) -> None:
     path = path.resolve()
     before = _stat(path)
     model = before or path.parent.stat()
-    beside = path.with_name(f".{path.name}.new")
-    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
+    # Its name cannot be guessed: whose folder it is could have put a link there.
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    beside = Path(name)
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", errors="replace") as file:
-            os.fchmod(file.fileno(), PRIVATE)
             with suppress(PermissionError):
                 owner = model.st_uid if os.geteuid() == 0 else -1
                 os.fchown(file.fileno(), owner, model.st_gid)

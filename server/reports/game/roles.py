@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from engine.names import fold
+from engine.protocol import Code, Player
 from server.texts.languages import known
 
 
@@ -19,6 +21,16 @@ class Roles:
     words: Mapping[str, Mapping[str, Sequence[str]]] = field(hash=False)
     """The words for each role, by its name in `Player.wish`, which has no blank, and by
     language: first what it is called, then what else may be typed for it."""
+    holders: Callable[[Any], Mapping[str, Code]] | None = field(
+        default=None, hash=False
+    )
+    """Returns from a position who has which role, where players go by their roles."""
+
+    def named(self, state: Any) -> Iterator[Player]:
+        """Yield the players by the words for their roles, short forms left out."""
+        for role, code in (self.holders(state) if self.holders else {}).items():
+            for words in self.words[role].values():
+                yield from (Player(code, word) for word in words if len(word) > 1)
 
     def called(self, role: str, language: str) -> str:
         """Return what a role is called in a language."""

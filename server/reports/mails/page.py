@@ -268,7 +268,10 @@ def _answer(content: PageContent, block: Block) -> str:
     way = content.replies.get(button.to)
     if way is None:
         return ""
-    to = answer_link(way.address, way.subject, content.message_id, button.text)
+    # Who names the Message-ID of a question has read the mailbox that was asked, and a
+    # page is forwarded with its buttons: those of a question do not name it.
+    answered = "" if button.to == "question" else content.message_id
+    to = answer_link(way.address, way.subject, answered, button.text)
     found = _link(to, text_writer(language).said(button.label))
     if isinstance(block, Template) and content.order_page:
         words = CORE.into(language).phrase("tap-orders")

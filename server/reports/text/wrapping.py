@@ -61,7 +61,10 @@ def _figure() -> str:
 def _beside_numbers() -> str:
     behind = "|".join(units.counted())
     before = "|".join(rf"(?<=\b{word}\ )" for word in units.named())
-    return rf"(?<=\d\ )(?=%|(?:{behind})\b)|(?=[+-]?\d)(?:(?<=\([<>]\ )|{before})"
+    unit = r"(?<=\b[A-Z]\ )(?=[A-Z]{3}\b)"  # "A PAR"
+    return (
+        rf"{unit}|(?<=\d\ )(?=%|(?:{behind})\b)|(?=[+-]?\d)(?:(?<=\([<>]\ )|{before})"
+    )
 
 
 _TYPED = re.compile(r'(?<![^\s(])"[^"\s][^"\n]{0,38}"')

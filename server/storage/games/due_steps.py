@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, func, or_, select
 
 from server.storage.games.games import OPEN
 from server.storage.kinds import WaitsFor
@@ -47,6 +47,11 @@ def due(work: Work, now: datetime) -> list[DueStep]:
         .order_by(StepRow.deadline, StepRow.id)
     )
     return [DueStep(game_id, at) for game_id, at in rows if at is not None]
+
+
+def newest(work: Work) -> int:
+    """Return the number of the step that was opened last, 0 where there is none."""
+    return work.session.scalar(select(func.max(StepRow.id))) or 0
 
 
 def claim(

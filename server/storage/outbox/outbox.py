@@ -210,20 +210,21 @@ def hold_unasked(work: Work, role_id: int) -> None:
     )
 
 
-def release(work: Work, back: RoleRow, now: datetime) -> int:
-    """Queue what was kept for the person of a role; return how many mails that are."""
+def release(work: Work, person_id: int, now: datetime) -> int:
+    """Queue what was kept for somebody; return how many mails that are."""
     work.announce(Topic.OUTBOX)
     return work.change(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
-        .where(_to(back.person_id), _is_wanted(back))
+        .where(_to(person_id), _is_wanted(person_id))
         .values(next_try_at=now)
     )
 
 
 def count_held(work: Work, back: RoleRow) -> int:
-    """Return how many mails are kept that `release` would queue."""
+    """Return how many mails are kept that `release` queues once a role wants mails."""
     held = OutboxRow.state == OutgoingState.HELD
-    return work.count(OutboxRow, _to(back.person_id), _is_wanted(back), held)
+    wanted = _is_wanted(back.person_id, back.id)
+    return work.count(OutboxRow, _to(back.person_id), wanted, held)
 
 
 def count_held_of(work: Work, role_ids: Iterable[int]) -> int:
@@ -245,12 +246,12 @@ def drop(work: Work, role_id: int) -> None:
     )
 
 
-def _is_wanted(back: RoleRow) -> ColumnElement[bool]:
-    """Return the condition of mails that no other role of a person has ended."""
+def _is_wanted(person_id: int, back_id: int = 0) -> ColumnElement[bool]:
+    """Return the condition of mails that no role has ended but the one that is back."""
     ended = select(RoleRow.id).where(
-        RoleRow.person_id == back.person_id,
+        RoleRow.person_id == person_id,
         RoleRow.unsubscribed_since.is_not(None),
-        RoleRow.id != back.id,
+        RoleRow.id != back_id,
     )
     return or_(OutboxRow.kind.not_in(UNASKED), OutboxRow.role_id.not_in(ended))
 

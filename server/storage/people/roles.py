@@ -254,7 +254,7 @@ def reached(leaders: Iterable[RoleRow]) -> list[RoleRow]:
 
     Mail must reach them, and a game master rests while such a deputy stands in.
     """
-    found = [one for one in leaders if one.person.unreachable_since is None]
+    found = [one for one in leaders if not one.person.is_given_up]
     resting = {one.stands_in_for for one in found}
     return [one for one in found if one.id not in resting]
 

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Table, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.errors import NotPossibleError, TurmpostError
-from server.storage.database import Database
+from server.storage.database import UNUSABLE, Database
 from server.storage.failures import file_of, named
 from server.storage.revisions import DIGEST_TABLE, VERSION_TABLE, Schema, schema
 from server.storage.tables.all_tables import METADATA
@@ -119,6 +119,7 @@ def prepare(file: Path, beside: Path) -> Path:
     """
     part = beside.with_name(f"{beside.name}.restoring")
     with _explained(f"{file} cannot be restored"):
+        file.open("rb").close()
         # Opened read-only, for a name with a slip would make a new file.
         source = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
         part.unlink(missing_ok=True)
@@ -153,7 +154,8 @@ def _bring_up_to_date(part: Path, file: Path) -> None:
         with copy.engine.connect() as connection:
             found = schema(connection)
         if found not in {Schema.CURRENT, Schema.OLD}:
-            raise NotPossibleError(f"{file} is no backup of this turmpost: {found}")
+            reason, _ = UNUSABLE[found]
+            raise NotPossibleError(f"{file} is no backup of this turmpost: it {reason}")
         copy.migrate()
     made = {*METADATA.tables, VERSION_TABLE, DIGEST_TABLE}
     tables = _objects(part, "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
@@ -230,7 +232,10 @@ def _explained(what: str) -> Iterator[None]:
         raise
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         # The second line of a database's error may quote a row.
-        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        words = (
+            getattr(error, "strerror", None) or getattr(error, "orig", None) or error
+        )
+        reason = str(words).partition("\n")[0]
         raise NotPossibleError(f"{what}: {reason}") from error
 
 

@@ -231,7 +231,7 @@ class RoleRow(Base):
 
     def gets(self, kind: MailKind) -> bool:
         """Return whether a mail of this kind is sent, and not held back."""
-        if self.person.unreachable_since is not None:
+        if self.person.is_given_up:
             return False
         return self.unsubscribed_since is None or kind not in UNASKED
 

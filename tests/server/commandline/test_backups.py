@@ -293,10 +293,10 @@ def test_nothing_is_overwritten(
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (None, "unable to open"),
-        (b"", "is no backup of this turmpost: new"),
+        (None, "No such file"),
+        (b"", "is no backup of this turmpost: it has no tables"),
         (b"a note to myself\n" * 100, "not a database"),
-        ("CREATE TABLE recipes (name TEXT)", "is no backup of this turmpost: foreign"),
+        ("CREATE TABLE recipes (name TEXT)", "it has tables, but none of turmpost's"),
         ("UPDATE alembic_version SET version_num = '9999'", "newer"),
         ("cut", "malformed"),
         # Each would have changed games, or told of them, under a running server.
@@ -367,6 +367,20 @@ def test_a_backup_that_was_changed_is_found(
         assert connection.execute(change).rowcount
     assert office.turmpost("backup", "check", str(file)) == 1
     assert said in capsys.readouterr().out
+
+
+def test_a_game_that_cannot_be_compared_is_not_said_to_be_the_same(
+    office: Office, capsys: Output, tmp_path: Path
+) -> None:
+    """The package of a game may be missing where a backup is checked."""
+    _played(office.world)
+    file = _backup(office, capsys, tmp_path / "backups")
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE games SET bundle = 'gone'")
+    assert office.turmpost("backup", "check", str(file)) == 0
+    said = capsys.readouterr().out
+    assert f"{TITLE}: not compared" in said
+    assert said.endswith("can be restored; 0 of 1 game came out the same.\n")
 
 
 def test_a_backup_of_a_database_that_is_not_there_makes_none(

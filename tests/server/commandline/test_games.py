@@ -229,6 +229,11 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("waits for the running server, which resolves it")
     failing_games.tell(services, failing_games.Task.RESOLVE, 1, error)
     assert "waits for somebody who mends its game: it could not be" in line()
+    # It could after all, and is played once more: nothing has failed of that yet.
+    office.world.end_round()
+    assert office.turmpost("game", "rollback", "Egon 8", "1", "--yes") == 0
+    assert office.turmpost("game", "now", "Egon 8") == 0
+    assert line().endswith("waits for the running server, which resolves it")
     assert office.turmpost("game", "cancel", "Egon 8", "--yes") == 0
     assert line().endswith("2 of 2 players")
 

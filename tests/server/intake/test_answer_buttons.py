@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from server.storage.people import roles
-from server.storage.states import MailState
+from server.storage.states import MailState, QuestionState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
+from server.storage.tables.senders import QuestionRow
 from tests.loop.clicks import Click, clicked, in_mail
 from tests.server.intake.test_by_button import EVIL, MAX, standing
 from tests.server.world import World
@@ -71,6 +72,20 @@ def test_a_forwarded_question_is_answered_by_nobody_else(playing: World) -> None
     ask(playing)
     click(playing, button(playing, "confirm", "ja"), EVIL)
     assert standing(playing) == []
+
+
+def test_a_forwarded_proposal_is_voted_on_by_nobody_else(playing: World) -> None:
+    """Its buttons do not say what an answer names: the Message-ID of the question."""
+    playing.end_round()
+    playing.mail("ZOR", "antrag beenden\n")
+    found = button(playing, "confirm", "ja")
+    playing.deliver(found.mail(EVIL, found.body))
+    with playing.services.database.work() as work:
+        assert not work.any(QuestionRow, QuestionRow.answered_at.is_not(None))
+    click(playing, found)
+    with playing.services.database.work() as work:
+        (answered,) = work.all(QuestionRow, QuestionRow.answered_at.is_not(None))
+        assert answered.state == QuestionState.CONFIRMED
 
 
 def test_what_else_stands_beside_a_yes_needs_a_key(playing: World) -> None:

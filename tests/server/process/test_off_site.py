@@ -14,12 +14,18 @@ from server.errors import NotPossibleError
 from server.process import off_site
 from server.process.off_site import OffSite
 from server.storage.service import backups
+from tests.servers.waiting import wait_until
 
 COPY = "import os, shutil, sys; shutil.copy(sys.argv[2], sys.argv[1])"
 REFUSE = "import sys; print('Fatal: no\\x07 repository'); sys.exit(3)"
 SHOW = (
     "import os, sys, pathlib\n"
     "pathlib.Path(sys.argv[1], 'seen').write_text(' '.join(os.environ))"
+)
+LEAVE = (
+    "import os, subprocess, sys, pathlib\n"
+    "left = subprocess.Popen(['sleep', '600'])\n"
+    "pathlib.Path(sys.argv[1], 'left').write_text(f'{os.getpid()} {left.pid} .')"
 )
 HANG = "import subprocess, sys; subprocess.run(['sleep', '600'])"
 
@@ -110,3 +116,32 @@ def test_a_program_without_an_end_is_ended_with_its_children(
         asyncio.run(OffSite(config, go_on).look())
     # A duty without signs of life would be taken for one that stands.
     assert len(signs) == 2
+
+
+def test_what_a_program_has_left_behind_is_ended_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has ended itself, but what it has started still holds its output."""
+    monkeypatch.setattr(off_site, "SIGN_SECONDS", 0.1)
+    config, left = _hook(tmp_path, LEAVE), tmp_path / "away" / "left"
+    _backup(tmp_path / "here", 1)
+
+    def go_on() -> bool:
+        told = "the program has ended"
+        wait_until(lambda: left.exists() and _ended(left, 0), limit=60, what=told)
+        return True
+
+    with pytest.raises(NotPossibleError, match="took more than 2 minutes"):
+        asyncio.run(OffSite(config, go_on).look())
+    wait_until(lambda: _ended(left, 1), limit=60, what="its child has ended")
+
+
+def _ended(told: Path, place: int) -> bool:
+    """Return whether one of the processes that a file names has ended."""
+    names = told.read_text().split()
+    try:
+        return (
+            len(names) > 2 and ") Z " in Path(f"/proc/{names[place]}/stat").read_text()
+        )
+    except OSError:
+        return True

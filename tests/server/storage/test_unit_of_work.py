@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, event, update
 from sqlalchemy.exc import NoResultFound
 
+from server.storage.database import Database
 from server.storage.people import persons
 from server.storage.tables.people import PersonRow
 from tests.server.world import World
@@ -78,3 +83,27 @@ def test_change_sees_what_was_set_before_and_says_how_many_rows(world: World) ->
         assert work.change(delete(PersonRow).where(GERMAN)) == 0
     with world.services.database.work() as work:
         assert work.count(PersonRow, GERMAN) == 0
+
+
+def test_a_log_that_cannot_be_emptied_undoes_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever forgets somebody learns that it is done, and not of a traceback."""
+    database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
+    database.migrate()
+
+    def refuse(action: int, name: str | None, *_: object) -> int:
+        is_log = action == sqlite3.SQLITE_PRAGMA and name == "wal_checkpoint"
+        return sqlite3.SQLITE_DENY if is_log else sqlite3.SQLITE_OK
+
+    @event.listens_for(database.engine, "checkout")
+    def _(connection: sqlite3.Connection, *_: object) -> None:
+        connection.set_authorizer(refuse)
+
+    with closing(database):
+        with database.work() as work:
+            persons.add(work, "max@players.test", "de")
+            work.leaves_no_trace = True
+        assert "still has removed rows" in caplog.text
+        with database.work() as work:
+            assert persons.by_address(work, "max@players.test") is not None

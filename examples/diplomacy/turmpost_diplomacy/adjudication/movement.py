@@ -125,8 +125,9 @@ def _of_move(
     by = [
         one for one in turn.rivals(province) if decisions.prevention(one)[0] >= strength
     ]
-    stays = to in turn.units and not (to in turn.goals and decisions.made[to])
-    if stays and decisions.defence(province)[0] >= strength:
+    leaves = decisions.made.get(to) is True and to in turn.goals
+    in_way = turn.head_to_head(province) or (to in turn.units and not leaves)
+    if in_way and decisions.defence(province)[0] >= strength:
         by.append(to)
     return Fate.BOUNCES, by
 

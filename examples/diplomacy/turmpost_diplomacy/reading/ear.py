@@ -44,7 +44,10 @@ def _seasons() -> re.Pattern[str]:
 
 
 _SEASON = _seasons()
-_PHASE = re.compile(r"phase\s+", re.IGNORECASE)
+_HEADS = re.compile(
+    rf"phase\s+{_SEASON.pattern}.*|[\W_]*{_SEASON.pattern}[\W_]*", re.IGNORECASE
+)
+"""A line that says for which step the orders below it are."""
 _AT_END = re.compile(r"[\s,;(]*$")
 _BEHIND = re.compile(r"\s*\)?[.\s]*$")
 
@@ -62,14 +65,13 @@ class Ear:
 
     def __call__(self, line: str) -> Heard | None:
         """Return what a line means, None for what is no order."""
-        phase = _PHASE.match(line)
         season = _SEASON.search(line)
-        if phase and season and season.start() == phase.end():
-            self._when = _time(season)
+        if season and _HEADS.fullmatch(line):
+            self._when = self._time(season)
             return _NOTHING
         when = self._when
         if season and _BEHIND.fullmatch(line, season.end()):
-            when = _time(season)
+            when = self._time(season)
             line = _AT_END.sub("", line[: season.start()])
         if line.startswith("//"):
             return _NOTHING
@@ -126,18 +128,18 @@ class Ear:
 
     def _position(self, when: str) -> State | None:
         """Return what is known of the step that a line is for."""
-        state = self._state
-        if state is None or not when:
-            return state
-        is_open = when == f"{WORDS.first(state.stage.value)} {state.year}"
-        return state if is_open else None
+        return None if when else self._state
 
-
-def _time(season: re.Match[str]) -> str:
-    stage = next(
-        one for one in Stage if fold(season[1]) in map(fold, WORDS.all_typed(one.value))
-    )
-    return f"{WORDS.first(stage.value)} {season[2]}"
+    def _time(self, season: re.Match[str]) -> str:
+        """Return the step that is named, nothing for the open one."""
+        stage = next(
+            one
+            for one in Stage
+            if fold(season[1]) in map(fold, WORDS.all_typed(one.value))
+        )
+        state, year = self._state, int(season[2])
+        is_open = state is not None and (stage, year) == (state.stage, state.year)
+        return "" if is_open else f"{WORDS.first(stage.value)} {year}"
 
 
 def _stage_named(when: str) -> Stage:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from turmpost.grammar import Heard
+from turmpost_diplomacy.names import exact, words_in
 from turmpost_diplomacy.reading.forms import UNIT, letters_of
 from turmpost_diplomacy.reading.tokens import Token, tokens_of
 from turmpost_diplomacy.reading.unclear import Figures, Problem
@@ -32,7 +33,12 @@ def asked(tokens: Sequence[Token], line: str, again: Again) -> Heard | None:
     """Return what to ask about a line, None where it is no order at all."""
     letters = letters_of(tokens)
     if "x" in letters:
-        return _beside(tokens, again)
+        beside = _beside(tokens, again)
+        conditional = beside is not None and "i" in letters
+        return _of_signs(tokens, letters, again) if conditional else beside
+    # The name of whoever writes may begin as a province's does.
+    if letters == "n" and words_in(tokens[0].text) not in exact():
+        return None
     found = _of_signs(tokens, letters, again) or _of_form(tokens, letters, again)
     if found is not None:
         return found

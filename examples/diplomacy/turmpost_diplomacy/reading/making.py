@@ -64,9 +64,13 @@ def _move(tokens: Tokens, board: Board) -> Iterator[Order]:
     unit = board.unit(units_in(tokens)[0])
     letters = [one.letter for one in tokens]
     names = letters[: letters.index("v")] if "v" in letters else letters
-    route = names.count("n") > 2
-    _check_route(tokens[: len(names)], unit, board)
-    yield Move(unit, board.goal(unit, _last(tokens)), via="v" in letters or route)
+    via = "v" in letters or names.count("n") > 2
+    if via and unit.kind is Kind.FLEET:
+        board.say(Remarked.FLEET_VIA, place=unit.place)
+        via = False
+    if via:
+        _check_route(tokens[: len(names)], unit, board)
+    yield Move(unit, board.goal(unit, _last(tokens)), via=via)
 
 
 def _check_route(tokens: Tokens, unit: Named, board: Board) -> None:

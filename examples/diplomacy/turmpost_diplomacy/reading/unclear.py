@@ -46,6 +46,7 @@ class Remarked(StrEnum):
     COAST_MEANT = "d_coast_meant"
     WRONG_POWER = "d_wrong_power"
     STAYS = "d_stays"
+    FLEET_VIA = "d_fleet_via"
 
 
 class UnclearError(Exception):

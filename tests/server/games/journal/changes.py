@@ -113,7 +113,12 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
     postponing: {"postpone": Kind.POSTPONED},
-    reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
+    reachability: {
+        "note_hard_bounce": Kind.BOUNCED,
+        "unsubscribe": Kind.UNSUBSCRIBED,
+        "unsubscribe_by": None,
+        "is_back": Kind.REACHABLE,
+    },
     erase_person: {"forget": Kind.FORGOTTEN},
     record: {"take_in": Kind.IMPORTED, "made": None},
     resolve: {
@@ -126,7 +131,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "tell": Kind.RULES_CHANGED,
         **dict.fromkeys(("require_own", "waiting", "adopted_for")),
     },
-    failing_games: {"tell": Kind.TROUBLE},
+    failing_games: {"failed": None, "tell": Kind.TROUBLE},
     undelivered: {
         "note_given_up": Kind.UNDELIVERED,
         "send_shorter": Kind.SHORTENED,
@@ -414,6 +419,9 @@ ACTS: dict[tuple[str, str], Act] = {
     ),
     ("suspending", "go_on"): _go_on,
     ("reachability", "note_hard_bounce"): _bounce,
+    ("reachability", "unsubscribe"): lambda world, work, row: reachability.unsubscribe(
+        GameSession(work, world.services, row), roles.players(work, row.id)[0]
+    ),
     ("reachability", "is_back"): lambda world, work, row: reachability.is_back(
         work, _unreachable(world, work, row), world.clock.now()
     ),

@@ -156,7 +156,6 @@ def test_real_names_are_in_it_only_where_the_end_opens_them(
     assert set(public(world)) == {"de", "en"}
     for text in public(world).values():
         assert "Name of MOR" not in text
-        assert "N. N." in text
     assert "Wer wer war" not in booklet_of(world, papers, "MAX")
 
 

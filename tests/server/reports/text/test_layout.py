@@ -139,7 +139,10 @@ def test_two_columns_that_give_way_share_what_is_missing() -> None:
 
 @pytest.mark.parametrize(
     "together",
-    ["81,5 %", "250 Kj", "3 Steine", "18:00 Uhr", "DI +1", "1.200 Zeichen", "Runde 3"],
+    [
+        *("81,5 %", "250 Kj", "3 Steine", "18:00 Uhr", "DI +1", "1.200 Zeichen"),
+        *("Runde 3", "A PAR"),
+    ],
 )
 @pytest.mark.parametrize("width", [20, 21, 22, 23, 24, 25, 26, 27, 28])
 def test_a_number_and_its_unit_stay_in_one_line(together: str, width: int) -> None:

@@ -274,7 +274,7 @@ def test_mails_to_somebody_who_cannot_be_reached_wait(world: World) -> None:
     assert {row.state for row in world.sent("opening", "MAX")} == {"held"}
     assert {row.state for row in world.sent("opening", "ZOR")} == {"queued"}
     with world.services.database.work() as work:
-        assert outbox.release(work, player, world.clock.now()) == held
+        assert outbox.release(work, player.person_id, world.clock.now()) == held
     assert {row.state for row in world.sent("opening", "MAX")} == {"queued"}
 
 

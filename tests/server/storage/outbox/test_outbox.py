@@ -164,7 +164,7 @@ def test_only_mails_to_the_person_are_kept_and_let_go(
         ).update({"state": OutgoingState.SENT})
     with world.services.database.work() as work:
         assert outbox.count_held(work, player) == 1
-        assert outbox.release(work, player, world.clock.now()) == 1
+        assert outbox.release(work, player.person_id, world.clock.now()) == 1
         assert outbox.count_held(work, player) == 0
     with world.services.database.work() as work:
         assert [row.state for row in _rows(work, theirs)] == list(LEFT)

@@ -34,15 +34,17 @@ rule-to-win = Zentren zum Sieg: { $value }
 rule-last = Letztes Jahr: { $value }
 rule-patience = Jahre ohne Zug bis zur zivilen Unordnung: { $value }
 
+towards = nach { $place }
+
 ## Befehle in Worten
 
 order-hold = { $unit } hält
-order-move = { $unit } zieht nach { $to }
-order-move-by-sea = { $unit } zieht per Konvoi nach { $to }
+order-move = { $unit } zieht { $towards }
+order-move-by-sea = { $unit } zieht per Konvoi { $towards }
 order-support-stay = { $unit } unterstützt { $other } beim Halten
-order-support-move = { $unit } unterstützt { $other } beim Zug nach { $to }
-order-convoy = { $unit } bringt { $other } nach { $to }
-order-retreat = { $unit } zieht sich nach { $to } zurück
+order-support-move = { $unit } unterstützt { $other } beim Zug { $towards }
+order-convoy = { $unit } bringt { $other } { $towards }
+order-retreat = { $unit } zieht sich { $towards } zurück
 order-disband = { $unit } wird aufgelöst
 order-build = neu: { $unit }
 order-waive =
@@ -91,7 +93,7 @@ event-acted-paradox = { $order }: gescheitert, ob dieser Konvoi durchkommt, hän
 event-acted-impossible = { $order }: nicht möglich, die Einheit hielt
 event-beaten = { $unit } wird von { $by-unit } ({ $by }) vertrieben und kann sich zurückziehen nach: { $open }
 event-beaten-nowhere = { $unit } wird von { $by-unit } ({ $by }) vertrieben
-event-withdrew-retreats = { $unit } zieht sich nach { $to } zurück
+event-withdrew-retreats = { $unit } zieht sich { $towards } zurück
 event-withdrew-met = { $unit }: Andere wollten an denselben Ort, aufgelöst
 event-withdrew-disbanded = { $unit } wird aufgelöst
 event-withdrew-no-order = { $unit } wird aufgelöst, es kam kein Befehl
@@ -140,6 +142,7 @@ refusal-nobody = In { $place } steht keine Einheit.
 refusal-not-at-sea = Die Flotte in { $place } ist nicht auf See: Sie befördert niemanden.
 refusal-no-army = In { $place } steht keine Armee, die befördert werden könnte.
 refusal-not-by-sea = Mit dieser Flotte kommt keine Armee dorthin: Ein Konvoi führt von Küste zu Küste.
+refusal-land-only = Ein Konvoi führt von Küste zu Küste: Von { $place } nach { $to } geht es nur über Land, ohne VIA.
 refusal-support-itself = Eine Einheit unterstützt weder sich selbst noch einen Zug dorthin, wo sie steht.
 refusal-support-reach = Die Einheit in { $place } erreicht { $to } selbst nicht, kann dort also nicht unterstützen.
 refusal-retreat-attacker = Aus { $to } kam der Angriff. Offen: { $places }.
@@ -148,8 +151,8 @@ refusal-retreat-closed = Nach { $to } geht kein Rückzug: nicht benachbart, oder
 refusal-no-builds =
     { $removals ->
         [0] Du hast in diesem Winter keinen Aufbau.
-        [one] Du hast eine Einheit zu viel: Welche geht?
-       *[other] Du hast { $removals } Einheiten zu viel: Welche gehen?
+        [one] Du hast keinen Aufbau, sondern eine Einheit zu viel: Nenne, welche geht.
+       *[other] Du hast keinen Aufbau, sondern { $removals } Einheiten zu viel: Nenne, welche gehen.
     }
 refusal-no-removals =
     { $builds ->
@@ -206,6 +209,7 @@ remark-d-army-coast = Eine Armee hat keine Küste: Sie ist weggelassen ({ $place
 remark-d-coast-meant = Nur { $place } kann gemeint sein.
 remark-d-wrong-power = In { $place } steht eine Einheit einer anderen Macht ({ $power }): Sie ist gemeint.
 remark-d-stays = { $place } bleibt: Dafür braucht es keinen Befehl.
+remark-d-fleet-via = Eine Flotte wird nicht befördert: Die in { $place } zieht selbst, VIA ist weggelassen.
 
 ## Was schaden wird, und was ohne Befehl geschieht
 
@@ -325,12 +329,6 @@ your-powers =
     { COUNT($powers) ->
         [one] Deine Macht: { $powers }.
        *[other] Deine Mächte: { $powers }.
-    }
-
-missed =
-    { COUNT($names) ->
-        [one] Keine Befehle kamen von { $names }.
-       *[other] Keine Befehle kamen von { $names }.
     }
 
 to-do = Was jetzt zu tun ist

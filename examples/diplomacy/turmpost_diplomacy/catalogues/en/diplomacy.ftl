@@ -34,15 +34,17 @@ rule-to-win = Centres to win: { $value }
 rule-last = Last year: { $value }
 rule-patience = Years of missed moves until civil disorder: { $value }
 
+towards = to { $place }
+
 ## Orders in words
 
 order-hold = { $unit } holds
-order-move = { $unit } moves to { $to }
-order-move-by-sea = { $unit } moves to { $to } by convoy
+order-move = { $unit } moves { $towards }
+order-move-by-sea = { $unit } moves { $towards } by convoy
 order-support-stay = { $unit } supports { $other } to stay
-order-support-move = { $unit } supports the move of { $other } to { $to }
-order-convoy = { $unit } carries { $other } to { $to }
-order-retreat = { $unit } retreats to { $to }
+order-support-move = { $unit } supports the move of { $other } { $towards }
+order-convoy = { $unit } carries { $other } { $towards }
+order-retreat = { $unit } retreats { $towards }
 order-disband = { $unit } is disbanded
 order-build = a new { $unit }
 order-waive =
@@ -86,21 +88,21 @@ event-acted-disrupted =
         [one] { $order }: the fleet was dislodged by { $by }
        *[other] { $order }: the fleet was dislodged by { $by }
     }
-event-acted-unmatched = { $order }: no effect, the other unit had another order
+event-acted-unmatched = { $order }: no effect, the other unit did something else
 event-acted-paradox = { $order }: failed, whether this convoy comes through hangs on itself
 event-acted-impossible = { $order }: not possible, the unit held
-event-beaten = { $unit } is dislodged by { $by-unit } ({ $by }) and can retreat to: { $open }
-event-beaten-nowhere = { $unit } is dislodged by { $by-unit } ({ $by })
-event-withdrew-retreats = { $unit } retreats to { $to }
-event-withdrew-met = { $unit }: others wanted to retreat to the same place, disbanded
-event-withdrew-disbanded = { $unit } is disbanded
-event-withdrew-no-order = { $unit } is disbanded, there was no order
-event-withdrew-impossible = { $unit } cannot retreat and is disbanded
+event-beaten = The { $unit } is dislodged by { $by-unit } ({ $by }) and can retreat to: { $open }
+event-beaten-nowhere = The { $unit } is dislodged by { $by-unit } ({ $by })
+event-withdrew-retreats = The { $unit } retreats { $towards }
+event-withdrew-met = The { $unit } is disbanded, others wanted to retreat to the same place
+event-withdrew-disbanded = The { $unit } is disbanded
+event-withdrew-no-order = The { $unit } is disbanded, there was no order
+event-withdrew-impossible = The { $unit } cannot retreat and is disbanded
 event-taken = { $place } is won from { $of }
 event-taken-free = { $place } is won, it was free
 event-built = A new { $unit }
-event-removed = { $unit } is removed
-event-removed-unordered = { $unit } is removed, nobody said which
+event-removed = The { $unit } is removed
+event-removed-unordered = The { $unit } is removed, nobody said which
 event-unbuilt =
     { $units ->
         [one] One build is not used
@@ -140,6 +142,7 @@ refusal-nobody = There is no unit in { $place }.
 refusal-not-at-sea = The fleet in { $place } is not at sea: it carries nobody.
 refusal-no-army = There is no army in { $place } that could be carried.
 refusal-not-by-sea = By this fleet no army gets there: a convoy leads from coast to coast.
+refusal-land-only = A convoy leads from coast to coast: from { $place } to { $to } there is only the way by land, without VIA.
 refusal-support-itself = A unit supports neither itself nor a move to where it is.
 refusal-support-reach = The unit in { $place } does not reach { $to } itself, so it cannot support there.
 refusal-retreat-attacker = The attacker came from { $to }. Open: { $places }.
@@ -148,8 +151,8 @@ refusal-retreat-closed = The retreat cannot go to { $to }: no neighbour, or unit
 refusal-no-builds =
     { $removals ->
         [0] You have no build this winter.
-        [one] You have one unit too many: which one goes?
-       *[other] You have { $removals } units too many: which ones go?
+        [one] You have no build, but one unit too many: name the one that goes.
+       *[other] You have no build, but { $removals } units too many: name those that go.
     }
 refusal-no-removals =
     { $builds ->
@@ -206,6 +209,7 @@ remark-d-army-coast = An army has no coast: it is left out ({ $place }).
 remark-d-coast-meant = Only { $place } can be meant.
 remark-d-wrong-power = The unit in { $place } belongs to { $power }: it is meant.
 remark-d-stays = { $place } stays: for that no order is needed.
+remark-d-fleet-via = Nobody carries a fleet: the one in { $place } moves by itself, VIA is left out.
 
 ## What will hurt, and what happens without an order
 
@@ -325,12 +329,6 @@ your-powers =
     { COUNT($powers) ->
         [one] Your power: { $powers }.
        *[other] Your powers: { $powers }.
-    }
-
-missed =
-    { COUNT($names) ->
-        [one] No orders came from { $names }.
-       *[other] No orders came from { $names }.
     }
 
 to-do = What to do now
