@@ -37,6 +37,12 @@ _LONGEST_CHANCE = 2000
 _DIGITS = 9
 """Limits of a chance that is typed: characters in all, and digits of a figure."""
 
+_HELD = (
+    "plain data hold int, bool, str, an Enum with texts, None, a dataclass of such "
+    "fields, tuple[X, ...] and Mapping[K, X], K a text or an Enum; figures are "
+    "integers, no game has a clock"
+)
+
 
 class EventFamily(Event):
     """The events of one game, which derives its family from this class.
@@ -238,8 +244,19 @@ def _typed(hint: object, words: deque[str]) -> Json:
     return word
 
 
+class _NoPlainDataError(TypeError):
+    """A field holds a value that could not be read again."""
+
+
 def _fields(value: object) -> dict[str, Json]:
-    return {name: _plain(getattr(value, name)) for name in _readers(type(value))}
+    found = {}
+    for name in _readers(type(value)):
+        try:
+            found[name] = _plain(getattr(value, name))
+        except _NoPlainDataError as error:
+            where = f"{type(value).__name__}.{name}"
+            raise _NoPlainDataError(f"{where}: {error}") from error
+    return found
 
 
 def _plain(value: object) -> Json:
@@ -254,6 +271,8 @@ def _plain(value: object) -> Json:
         return [_plain(item) for item in value]
     if isinstance(value, Mapping):
         return {str(_plain(key)): _plain(item) for key, item in value.items()}
+    if not is_dataclass(value):
+        raise _NoPlainDataError(f"{value!r} is a {type(value).__name__}; {_HELD}")
     return _fields(value)
 
 
@@ -295,11 +314,7 @@ def _reader(hint: object, field: str = "a chance") -> Reader:
         return partial(_read_record, hint)
     if hint in _SIMPLE:
         return _SIMPLE[hint]
-    raise TypeError(
-        f"{field} is {getattr(hint, '__name__', hint)}: plain data hold int, bool, "
-        "str, an Enum with texts, None, a dataclass of such fields, tuple[X, ...] and "
-        "Mapping[K, X], K a text or an Enum; figures are integers, no game has a clock"
-    )
+    raise TypeError(f"{field} is {getattr(hint, '__name__', hint)}: {_HELD}")
 
 
 def _read_tuple(reader: Reader, value: Json, where: str) -> object:

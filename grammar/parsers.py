@@ -14,14 +14,23 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from lark import Lark
+from lark.exceptions import LarkError
 
 from grammar.words import SHARED, grammar_of, words_of
 
 
 def parser_of(path: Path, starts: Sequence[str]) -> Lark:
     """Return the parser of a grammar file for these rules; a mistake in it is loud."""
+    text = words_of(path).spelt_out(grammar_of(path))
+    try:
+        return _parser(path, text, starts)
+    except (LarkError, OSError) as error:
+        raise ValueError(f"{path.name}: {error}") from error
+
+
+def _parser(path: Path, text: str, starts: Sequence[str]) -> Lark:
     return Lark(
-        words_of(path).spelt_out(grammar_of(path)),
+        text,
         source_path=str(path),
         parser="lalr",
         start=list(starts),

@@ -128,7 +128,11 @@ class Vocabulary:
 
     def head(self, rule: str) -> Head:
         """Return the kind of line that follows this rule."""
-        return next(head for head in self.heads if head.rule == rule)
+        for head in self.heads:
+            if head.rule == rule:
+                return head
+        known = ", ".join(head.rule for head in self.heads)
+        raise KeyError(f"the grammar has no line {rule!r}; it has {known}")
 
     def shape(self, head: Head) -> Shape | None:
         """Return the shape of an order's lines; None for what only Lark can tell."""

@@ -77,6 +77,7 @@ class GrammarWords:
     """The words of one grammar file in all languages there are."""
 
     def __init__(self, path: Path) -> None:
+        self._name = path.name
         self.languages = _languages(path)
         self._tables = {language: _table(path, language) for language in self.languages}
         self._folded: dict[str, frozenset[str]] = {}
@@ -88,7 +89,7 @@ class GrammarWords:
             found = table.get(f"lines.{key}.words") or table.get(f"words.{key}")
             if found:
                 return tuple(found)
-        raise KeyError(f"no words for {key!r} in any language")
+        raise KeyError(f"{self._name} has no words for {key!r} in any language")
 
     def all_typed(self, key: str) -> tuple[str, ...]:
         """Return what a keyword is called in all languages, the canonical first."""
@@ -227,8 +228,15 @@ def _table(path: Path, language: str) -> Mapping[str, str | Sequence[str]]:
         key: value
         for file in files
         if file.exists()
-        for key, value in _flat(tomllib.loads(file.read_text(encoding="utf-8")))
+        for key, value in _flat(_read(file))
     }
+
+
+def _read(file: Path) -> Table:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{'/'.join(file.parts[-3:])}: {error}") from error
 
 
 def _flat(table: Table, under: str = "") -> Iterator[tuple[str, str | Sequence[str]]]:

@@ -12,10 +12,13 @@ from __future__ import annotations
 
 import importlib
 import logging
+import re
 import sys
+import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
@@ -32,6 +35,9 @@ log = logging.getLogger(__name__)
 GROUP = "turmpost.games"
 OURS = frozenset({"server", "engine", "grammar", "turmpost", "tests"})
 """The packages whose modules other games use as well."""
+
+_PLACE = re.compile(r"\bline \d")
+"""What an error says that names its place by itself."""
 
 T = TypeVar("T")
 
@@ -110,7 +116,8 @@ def _found(called: str, path: str, usual: str, kind: type[T]) -> T:
         plugin = getattr(importlib.import_module(module), attribute or usual)
     except (Exception, SystemExit) as error:
         _forget_modules(module, before)
-        raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
+        reason = why(error, module.partition(".")[0])
+        raise BrokenGameError(called, reason) from error
     if not isinstance(plugin, kind):
         _forget_modules(module, before)
         raise BrokenGameError(called, f"{path} is no {kind.__name__}")
@@ -212,8 +219,7 @@ def forget(name: str) -> None:
     from grammar.words import words_of
     from server.reports.game.handbook import paragraphs_of
 
-    path = _installed().get(name, "")
-    package = path.partition(":")[0].partition(".")[0]
+    package = package_of(name)
     if not package or package in OURS:
         return
     for module in [one for one in [*sys.modules] if one.partition(".")[0] == package]:
@@ -221,6 +227,21 @@ def forget(name: str) -> None:
     _load_installed.cache_clear()
     words_of.cache_clear()
     paragraphs_of.cache_clear()
+
+
+def package_of(name: str) -> str:
+    """Return the package of an installed game, "" where there is none."""
+    return _installed().get(name, "").partition(":")[0].partition(".")[0]
+
+
+def why(error: BaseException, package: str) -> str:
+    """Return in one line what was raised, and in which line of the package."""
+    said = f"{type(error).__name__}: {error}".strip().partition("\n")[0]
+    lines = traceback.extract_tb(error.__traceback__)
+    own = [one for one in lines if package and package in Path(one.filename).parts]
+    if not own or _PLACE.search(said):
+        return said
+    return f"{said} ({Path(own[-1].filename).name}, line {own[-1].lineno})"
 
 
 def has_rules(name: str) -> bool:

@@ -9,6 +9,7 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server import bundles
 from server.errors import BrokenGameError, TurmpostError
+from server.reports.game.handbook import paragraphs_of
 from server.texts.languages import languages
 
 _ROSTER = Roster("AAA", (Player("AAA", "A"), Player("BBB", "B")))
@@ -21,6 +22,8 @@ def prepare_game(name: str) -> None:
         game.language.read("?\n", _ROSTER)
         for tongue in languages():
             game.language.topics(tongue)
+            if game.handbook and not paragraphs_of(game.handbook.package, tongue):
+                raise BrokenGameError(name, f"its rules in words are empty ({tongue})")
             if game.by_mail and not game.words(tongue).game():
                 raise BrokenGameError(name, f"its catalogue lacks its name ({tongue})")
 
@@ -33,4 +36,5 @@ def blamed(name: str) -> Iterator[None]:
     except TurmpostError:
         raise
     except Exception as error:
-        raise BrokenGameError(name, f"{type(error).__name__}: {error}") from error
+        reason = bundles.why(error, bundles.package_of(name))
+        raise BrokenGameError(name, reason) from error

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import pytest
@@ -270,6 +271,15 @@ def test_an_enum_can_be_the_key_of_a_mapping() -> None:
     data = record.dump(state)
     assert data == {"game": "game", "by_colour": {"red": 3}}
     assert record.load(data) == state
+
+
+@pytest.mark.parametrize("number", [1.5, [1], {1}])
+def test_a_value_that_plain_data_cannot_hold_is_named(number: object) -> None:
+    """It was written as "{}"."""
+    event = replace(EVENT, parts=(Part(number, "a"),))  # type: ignore[arg-type]
+    named = re.escape(f"Everything.parts: Part.number: {number!r} is a ")
+    with pytest.raises(TypeError, match=named):
+        RECORD.dump(event)
 
 
 def test_a_type_that_plain_data_cannot_hold_is_named() -> None:

@@ -9,7 +9,7 @@ import json
 import os
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from http.client import HTTPConnection
@@ -23,10 +23,12 @@ from grammar.egon import LANGUAGE, Egon
 from grammar.language import LineLanguage
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
+from server.bundles.preparing import prepare_game
 from server.errors import BrokenGameError
 from server.process.startup import prepare
 from server.reports.frames import rendering
 from tests.end_to_end.running import COMMAND
+from tests.planting import Slip, make
 from tests.servers.waiting import free_ports, wait_until
 
 REPOSITORY = Path(__file__).parents[2]
@@ -58,6 +60,35 @@ def test_a_broken_grammar_is_named(
     assert re.search("egon cannot be used.*amount", caplog.text)
     assert "egon" not in bundles.by_mail()
     assert "mark" in bundles.by_mail()
+
+
+SLIPS: Sequence[tuple[Slip, str]] = (
+    (Slip("rules.py", "COINS = 20", "COINS = MANY"), r"\(rules\.py, line \d+\)"),
+    (
+        Slip("words/en/{}.toml", "[fields]", "[fields"),
+        r" words/en/{}\.toml: .* line \d+",
+    ),
+    (Slip("{}.lark", ".fields (", ".feilds ("), r" {}\.lark: .*feilds"),
+    (Slip("{}.lark", "-> bid", "-> bids"), r"{}\.lark has no words for 'bids'"),
+    (Slip("rules.de.md", None, ""), r"its rules in words are empty \(de\)"),
+)
+
+
+@pytest.mark.parametrize("number", range(len(SLIPS)))
+def test_the_file_that_breaks_a_game_is_named(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The doctor said "NameError: name 'MANY' is not defined", and not where."""
+    slip, reason = SLIPS[number]
+    # Modules of a package are kept by its name.
+    name = f"broken_kippe_{number}"
+    assert cli.main(["new-game", name, str(tmp_path / "game")]) == 0
+    make(tmp_path / "game" / name / slip.file.format(name), slip)
+    monkeypatch.syspath_prepend(str(tmp_path / "game"))
+    monkeypatch.setattr(bundles, "_installed", lambda: {name: f"{name}.bundle:BUNDLE"})
+    monkeypatch.setattr(bundles, "_broken", {})
+    with pytest.raises(BrokenGameError, match=reason.format(name)):
+        prepare_game(name)
 
 
 def test_a_game_that_cannot_be_loaded_harms_no_other(

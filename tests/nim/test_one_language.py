@@ -15,7 +15,7 @@ def test_nim_is_played_by_mail_in_its_one_language(world: World) -> None:
     world.end_round()
     report = world.newest("report", "ANN")
     assert "takes 4 stones of heap 3." in report
-    assert "The heaps have 3, 4" in report
+    assert "Stones in the heaps: 3, 4" in report
     assert "look at heap 2" in report
     assert "Zugabgabe für Turn 2" in report
     world.mail("ANN", "n,1,1")

@@ -18,7 +18,8 @@ from fluent.syntax.visitor import Visitor
 from server.texts.catalogue import Catalogue, variables
 from server.texts.values import Value
 from tests.server.texts.test_catalogues import catalogues
-from turmpost.testing.texts.catalogues import CATEGORIES, entries
+from turmpost.testing.texts.catalogues import entries
+from turmpost.testing.texts.plurals import CATEGORIES
 
 FURTHER = {
     "de": (

@@ -178,8 +178,13 @@ SLIPS = [
     ("en", "[yes]", "[yse]", "game-stopped: other choices"),
     ("de", "*[no]", "*[nein]", "game-stopped: other choices"),
     # A family lacks the sentence of a member.
-    ("*", "colour-blue", "colour-bleu", "colour-blue (de): its family"),
-    ("py", '"red", "blue"', '"red", "blue", "grey"', "colour-grey (en): its family"),
+    ("*", "colour-blue", "colour-bleu", "colour-blue (de): missing, though"),
+    (
+        "py",
+        '"red", "blue"',
+        '"red", "blue", "grey"',
+        "colour-grey (en): missing, though",
+    ),
     # A value of a family's sentence is misspelt in all languages alike.
     ("*", "{ $price }", "{ $pirce }", "price-low (de): nobody passes ['pirce']"),
     ("*", "{ $price } Kj\n", "{ $dealer }\n", "price-high (en): nobody passes"),

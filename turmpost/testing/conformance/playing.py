@@ -46,15 +46,17 @@ def same_input_same_output(case: Case[S, O, C]) -> None:
     for step in steps(case):
         before = game.dump(step.before)
         turned = dict(reversed(list(step.orders.items())))
+        again = game.resolve(step.before, turned, step.chance)
         promise(
-            game.resolve(step.before, turned, step.chance) == step.resolution,
+            game.dump(step.before) == before,
+            f"step {game.step(step.before).key}: `resolve` has changed the state it "
+            "was given: return a new one",
+        )
+        promise(
+            again == step.resolution,
             f"step {game.step(step.before).key}: `resolve` depends on something else "
             "than its input, or on the order in which the players' orders are given: "
             "sort them by code, and take dice from the chance alone",
-        )
-        promise(
-            game.dump(step.before) == before,
-            "`resolve` has changed the state it was given: return a new one",
         )
 
 

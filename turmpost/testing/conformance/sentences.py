@@ -17,7 +17,12 @@ from server.texts.languages import CATALOGUES, default_language, languages
 from turmpost.testing.conformance.cases import Case, play, start, steps
 from turmpost.testing.conformance.promises import promise
 from turmpost.testing.texts.callers import package_of, read
-from turmpost.testing.texts.catalogues import called_rightly, whole_in_itself
+from turmpost.testing.texts.catalogues import (
+    called_rightly,
+    in_each_language,
+    whole_in_itself,
+)
+from turmpost.testing.texts.plurals import plurals_without_choice
 from turmpost.testing.texts.readable import unreadable
 
 S = TypeVar("S")
@@ -74,6 +79,7 @@ def catalogues_are_whole(case: Case[S, O, C]) -> None:
             *whole_in_itself(catalogue, families),
             *called_rightly(catalogue, source),
             *unreadable(catalogue),
+            *plurals_without_choice(in_each_language(catalogue)),
         ]
     except AssertionError as broken:
         wrong = [f"{broken}: is a brace missing?"]

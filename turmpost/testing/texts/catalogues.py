@@ -7,16 +7,16 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
-from babel.plural import to_python
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from server.reports.game.telling import PARTS, SIGNED, Teller, signed
 from server.texts.catalogue import Catalogue, variables
 from server.texts.family import Family
-from server.texts.tongues import LANGUAGE_FILE, language
+from server.texts.tongues import LANGUAGE_FILE
 from server.texts.values import FUNCTIONS
 from turmpost.testing.texts.callers import Said, Source
+from turmpost.testing.texts.plurals import CATEGORIES, categories, selections, variants
 from turmpost.testing.texts.speakers import ANY
 
 ASKED_FOR = frozenset(
@@ -26,8 +26,6 @@ ASKED_FOR = frozenset(
     }
 )
 """The entries that the file of each language has."""
-
-CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 
 def entries(sources: Mapping[str, str]) -> Mapping[str, ast.Pattern]:
@@ -62,7 +60,7 @@ def problems(
 
     `promised` are values of sentences, by key, that neither calls nor families show.
     """
-    by_language = _by_language(catalogue)
+    by_language = in_each_language(catalogue)
     called = [one for one in source.said if one.package == catalogue.package]
     families = [one for package, one in source.families if package == catalogue.package]
     yield from whole_in_itself(catalogue, families)
@@ -74,22 +72,23 @@ def problems(
     yield from _not_promised(by_language, promised or {})
 
 
-def _by_language(catalogue: Catalogue) -> Mapping[str, Mapping[str, ast.Pattern]]:
+def in_each_language(catalogue: Catalogue) -> Mapping[str, Mapping[str, ast.Pattern]]:
+    """Return the sentences of each language, by their keys."""
     return {one: entries(catalogue.into(one).sources) for one in catalogue.languages}
 
 
 def called_rightly(catalogue: Catalogue, source: Source) -> Iterator[str]:
     """Yield the calls whose sentences are missing, or have other values."""
     called = [one for one in source.said if one.package == catalogue.package]
-    yield from _called(_by_language(catalogue), called)
+    yield from _called(in_each_language(catalogue), called)
 
 
 def whole_in_itself(catalogue: Catalogue, families: Sequence[Family]) -> Iterator[str]:
     """Yield what is wrong in a catalogue, its languages and families, without calls."""
-    by_language = _by_language(catalogue)
+    by_language = in_each_language(catalogue)
     yield from _same_keys(by_language)
     yield from _same_values(by_language)
-    yield from _categories(by_language)
+    yield from categories(by_language)
     yield from _same_choices(by_language)
     yield from _referred_to(by_language, catalogue)
     yield from _languages_say_alike(catalogue)
@@ -100,7 +99,7 @@ def whole_in_itself(catalogue: Catalogue, families: Sequence[Family]) -> Iterato
                     one for one in found if one == key or one.startswith(f"{key}.")
                 ]
                 if not parts:
-                    yield f"{key} ({spoken}): its family has no such sentence"
+                    yield f"{key} ({spoken}): missing, though {member!r} can be said"
                 offered = family.values.get(member)
                 for part in parts if offered is not None else ():
                     for name in _names(found[part]) - set(offered or ()):
@@ -188,47 +187,10 @@ def texts_in(pattern: ast.Pattern) -> list[str]:
     return visitor.found
 
 
-class _Selections(Visitor):
-    def __init__(self) -> None:
-        self.found: list[ast.SelectExpression] = []
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        self.found.append(node)
-        self.generic_visit(node)
-
-
-def _selections(pattern: ast.Pattern) -> list[ast.SelectExpression]:
-    visitor = _Selections()
-    visitor.visit(pattern)
-    return visitor.found
-
-
-def _variants(selection: ast.SelectExpression) -> frozenset[str]:
-    return frozenset(
-        one.key.name
-        for one in selection.variants
-        if isinstance(one.key, ast.Identifier)
-    )
-
-
 def _default(selection: ast.SelectExpression) -> str:
     """Return the word of the variant that is said where no other fits."""
     keys = [one.key for one in selection.variants if one.default]
     return next((one.name for one in keys if isinstance(one, ast.Identifier)), "")
-
-
-def _categories(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterator[str]:
-    """A choice by number uses the plural categories of its language, all of them."""
-    for spoken, found in by_language.items():
-        rule = language(spoken).locale.plural_form
-        to_python(rule)
-        allowed = frozenset(rule.tags) | {"other"}
-        for key, pattern in found.items():
-            for selection in _selections(pattern):
-                names = _variants(selection)
-                if names & CATEGORIES and names != allowed:
-                    wrong = f"plural forms {sorted(names)}"
-                    yield f"{key} ({spoken}): {wrong}, the CLDR has {sorted(allowed)}"
 
 
 def _same_choices(
@@ -241,9 +203,9 @@ def _same_choices(
     for spoken, found in by_language.items():
         for key, pattern in found.items():
             chosen[key][spoken] = frozenset(
-                (",".join(sorted(variables(one.selector))), _variants(one))
-                for one in _selections(pattern)
-                if not _variants(one) & CATEGORIES
+                (",".join(sorted(variables(one.selector))), variants(one))
+                for one in selections(pattern)
+                if not variants(one) & CATEGORIES
             )
     for key, each in chosen.items():
         if len(set(each.values())) > 1:
@@ -346,8 +308,8 @@ def _unknown_words(
     known = {re.sub("[ _]", "-", word) for word in words} | words | {"yes", "no"}
     for spoken, found in by_language.items():
         for key, pattern in found.items():
-            for selection in _selections(pattern):
-                names = _variants(selection) - {_default(selection)}
+            for selection in selections(pattern):
+                names = variants(selection) - {_default(selection)}
                 for name in sorted(names - known - CATEGORIES):
                     yield f"{key} ({spoken}): no value is ever {name!r}"
 

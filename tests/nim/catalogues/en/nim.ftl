@@ -14,7 +14,7 @@ event-taken =
         [yes] , having sent nothing
        *[no] {""}
     }.
-heaps = The heaps have { $heaps } stones.
+heaps = Stones in the heaps: { $heaps }.
 headline = { $name } is next
 over = The game is over
 notice-silence =
