@@ -121,8 +121,12 @@ class Returned:
             return frozenset()
         numbers: list[int] = []
         words: list[str] = []
+        on_pages = {" ".join(words_of(one)) for one in _on_pages()}
         for number, row in enumerate(rows):
             found = words_of(row)
+            if " ".join(found) in on_pages:
+                # Our text goes on below it.
+                continue
             if found and words[-1:] == ["#"]:
                 # A program broke the row behind the sign of a comment.
                 del words[-1], numbers[-1]
