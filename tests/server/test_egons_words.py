@@ -26,7 +26,7 @@ EGONS = re.compile(
 )
 EXAMPLES = {
     # Titles in the help about games, where it is of no game.
-    "grammar/language.py": {"egon", "Egon 7", "Egon 8"},
+    "grammar/samples.py": {"egon", "Egon 7", "Egon 8"},
     # What `turmpost demo` plays where no game is named.
     "server/commandline/demo.py": {"egon"},
     "server/commandline/contract.py": {"which game, for example egon"},

@@ -187,12 +187,15 @@ def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     state = scene.view
     if state.over:
         return
-    if last := state.year == state.house.last:
+    years_left = state.house.last - state.year
+    if years_left == 0:
         yield Paragraph(speaker.phrase("last-year"), depth=1)
+    elif years_left == 1:
+        yield Paragraph(speaker.phrase("year-before-last"), depth=1)
     if scene.code:
         said = tuple(_to_do(state, scene.code, speaker))
         for number, one in enumerate(said):
-            yield Paragraph(one, depth=1, close=last or bool(number))
+            yield Paragraph(one, depth=1, close=years_left < 2 or bool(number))
 
 
 def _to_do(state: State, code: Code, speaker: Speaker) -> Iterator[str]:

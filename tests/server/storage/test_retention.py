@@ -171,7 +171,7 @@ def test_no_trace_is_left_in_the_file_and_backups_are_named(
     assert holding() == []
     said = capsys.readouterr().out
     assert f"Backups in {folder} that still know them: 3." in said
-    assert f"{min(around)} to {max(around)}: the last goes when 9 newer ones" in said
+    assert f"{around[0]} to {around[1]}: the last goes when 9 newer ones" in said
     assert f"delete them: {by_hand.name}\n" in said
     assert before_all.name not in said
 

@@ -333,6 +333,9 @@ your-powers =
 
 to-do = Was jetzt zu tun ist
 last-year = Dies ist das letzte Jahr.
+year-before-last =
+    Das Jahr danach ist das letzte: letzte Gelegenheit, Einheiten aufzubauen, die noch
+    ziehen.
 to-do-moves = Gib jeder deiner Einheiten einen Befehl: { $units }.
 to-do-retreats = Zieh zurück oder löse auf, was vertrieben ist: { $units }.
 to-do-build =

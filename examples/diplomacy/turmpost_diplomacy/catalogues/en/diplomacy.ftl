@@ -333,6 +333,8 @@ your-powers =
 
 to-do = What to do now
 last-year = This is the last year.
+year-before-last =
+    The year after this one is the last: last chance to build units that still move.
 to-do-moves = Order each of your units: { $units }.
 to-do-retreats = Retreat, or disband, what is dislodged: { $units }.
 to-do-build =
