@@ -451,6 +451,26 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             step=0,
         ),
     ),
+    "message-orders-first": (
+        Promise(
+            together(
+                typed("master", "option 3, press_after_orders yes"),
+                typed("ZOR", "Message MAX:\nHello\nEnd"),
+            ),
+            typed("ZOR", "Message GM:\nHello\nEnd"),
+            (Letter(MASTER, "message", "message.text"),),
+        ),
+    ),
+    "message-silent-step": (
+        Promise(
+            together(
+                typed("master", "option 3, press_not_in round"),
+                typed("ZOR", "Message MAX:\nHello\nEnd"),
+            ),
+            typed("ZOR", "Message GM:\nHello\nEnd"),
+            (Letter(MASTER, "message", "message.text"),),
+        ),
+    ),
     "correct-hidden-done": at_once(
         "correct 1.handel2, MAX, cash, 120: booking error, yes",
         Letter(MAX, "change", "figures-corrected.text"),
@@ -692,6 +712,7 @@ NO_PROMISE: Mapping[str, str] = {
     "official-for-the-game-master": _SAYS_SO_ITSELF,
     "official-signed-up": "It says what nobody else is told.",
     "official-substitute-not": "It says what somebody is not told.",
+    "page-card": "The title of a picture.",
     "page-games": "The title of a page.",
     "part-not-written": "Kept where a part fails, see tests/server/test_letters.py.",
     "player-muted": "It says what nobody is told, and what does not come.",
@@ -703,5 +724,6 @@ NO_PROMISE: Mapping[str, str] = {
     "rules-ask": "It tells the reader of a command.",
     "own-data-about": "It says what is in the file that it begins.",
     "watch-own-game": "It compares what readers see.",
+    "vote-noted": "It says what nobody is told.",
 }
 """The sentences with words of a promise that make none, and why."""
