@@ -172,7 +172,7 @@ obstacle-later =
 
 ## The template: forms of the orders, as comments
 
-form-wishes = # Wish list, the first wish that is possible counts:  z,wish,wish,...
+form-wishes = # List of wishes, the first that is possible counts:  z,wish,wish,...
 form-deliver = #   a sort [A1-A4] (deliver) | b sort [A1-A4] [B1-B4] (process)
 form-sell = #   v sort [B1-B4] [minimum] [R and rows, such as R543] (sell)
 form-dispose = #   x sort [space] (dispose)
