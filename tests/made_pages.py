@@ -1,0 +1,61 @@
+"""Parts of the pages in `docs/` that are made of what the code says.
+
+A made table is the first one below its heading; nothing else marks it, so that a page
+reads the same as one that is written. `--approve` puts what is made in its place.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from textwrap import dedent
+
+from tests import approving
+
+
+def check_table(
+    made: Sequence[str], page: Path, heading: str, *, approve: bool
+) -> None:
+    """Fail unless the first table below a heading of a page has these lines."""
+    lines = page.read_text(encoding="utf-8").split("\n")
+    begin = next(
+        place
+        for place, line in enumerate(lines)
+        if place > lines.index(heading) and line.startswith("|")
+    )
+    end = next(
+        place
+        for place, line in enumerate(lines)
+        if place > begin and not line.startswith("|")
+    )
+    now = "\n".join([*lines[:begin], *made, *lines[end:]])
+    approving.check(now, page, approve=approve)
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """Return the lines of a table in Markdown."""
+    return [_row(head), _row(["---"] * len(head)), *map(_row, rows)]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def docstrings(owner: type) -> Mapping[str, str]:
+    """Return what stands below each attribute of a class, in one line."""
+    (body,) = ast.parse(dedent(inspect.getsource(owner))).body
+    if not isinstance(body, ast.ClassDef):
+        raise TypeError(owner)
+    found: dict[str, str] = {}
+    name = ""
+    for statement in body.body:
+        match statement:
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                pass
+            case ast.Assign(targets=[ast.Name(id=name)]):
+                pass
+            case ast.Expr(value=ast.Constant(value=str(said))) if name:
+                found[name] = " ".join(said.split())
+    return found
