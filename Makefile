@@ -25,9 +25,12 @@ QUICK := tests/engine tests/grammar tests/test_walls.py \
 LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
+# Where the repository is published, as pyproject.toml says.
+SOURCE = $(shell sed -n 's/^Source = "\(.*\)"$$/\1/p' pyproject.toml)
+
 .DEFAULT_GOAL := help
 .PHONY: help venv release demo servers test test-all check quick near matrix static coverage docs \
-	audit pictures bench fonts clean
+	audit pictures bench fonts address clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -127,6 +130,10 @@ fonts: ## Make the fonts of pages from those of pictures (needs fonttools, brotl
 		--unicodes=$(LETTERS) --flavor=woff2 --obfuscate-names \
 		--layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum,lnum \
 		--output-file=server/pages/fonts/sans-$$weight.woff2; done
+
+address: ## ADDRESS=https://... writes where this repository is published on every page
+	@test -n "$(ADDRESS)" || { echo "Which one? make address ADDRESS=https://..." >&2; exit 1; }
+	git grep -lF "$(SOURCE)" | xargs sed -i "s|$(SOURCE)|$(ADDRESS)|g"
 
 release: venv ## VERSION=1.2.0 lists the steps of a release, PUBLISH=yes KEY=... does them
 	@test -n "$(VERSION)" || { \

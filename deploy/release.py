@@ -22,12 +22,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from importlib.metadata import distributions
 from pathlib import Path
+from typing import Any
 
 from packaging.version import InvalidVersion, Version
 
 FORM = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
 FILES_OF_PYPI = "https://files.pythonhosted.org/packages/"
 NAMESPACE = "turmpost-release"
+PLACEHOLDER = "https://example.org/"
+"""How an address begins that nobody has filled in (RFC 2606)."""
 SUMS = "SHA256SUMS"
 WRITTEN = ("pyproject.toml", "CHANGELOG.md")
 """What a release changes in the repository."""
@@ -83,6 +86,7 @@ def obstacles(release: Release) -> Iterator[str]:
         if _program(tool) is None:
             yield f"{tool} is not installed: {remedy}"
     yield from _version_obstacles(release)
+    yield from _address_obstacles(release)
     if changes := _changes(release):
         yield f"the tree is not clean: {', '.join(changes)}"
     yield from _changelog_obstacles(release)
@@ -90,6 +94,22 @@ def obstacles(release: Release) -> Iterator[str]:
         yield "no key to sign with: name a private SSH key, KEY=~/.ssh/id_ed25519"
     elif not release.key.is_file():
         yield f"there is no key {release.key}"
+
+
+def _address_obstacles(release: Release) -> Iterator[str]:
+    address = _project(release)["urls"]["Source"]
+    if address.startswith(PLACEHOLDER):
+        yield (
+            f"{address} is a placeholder: make address ADDRESS=https://..., where the "
+            "repository is published, and commit it"
+        )
+
+
+def _project(release: Release) -> dict[str, Any]:
+    """Return the table `project` of pyproject.toml."""
+    text = (release.root / "pyproject.toml").read_text(encoding="utf-8")
+    project: dict[str, Any] = tomllib.loads(text)["project"]
+    return project
 
 
 def _changes(release: Release) -> list[str]:
@@ -166,10 +186,7 @@ def build(release: Release) -> None:
 
 def lock(release: Release) -> None:
     """Write pylock.toml: the versions with which the checks ran, with their hashes."""
-    project = release.root / "pyproject.toml"
-    extras = tomllib.loads(project.read_text("utf-8"))["project"][
-        "optional-dependencies"
-    ]
+    extras = _project(release)["optional-dependencies"]
     wanted = [f"--extra={extra}" for extra in extras if extra not in DEVELOPMENT]
     target = release.dist / "pylock.toml"
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as tested:
@@ -185,7 +202,7 @@ def lock(release: Release) -> None:
                 *("--no-config", "--format=pylock.toml", "--generate-hashes", *wanted),
                 f"--constraint={tested.name}",
                 f"--output-file={target}",
-                str(project),
+                str(release.root / "pyproject.toml"),
             ],
             cwd=release.root,
         )

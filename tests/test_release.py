@@ -24,6 +24,7 @@ from pathlib import Path
 import pytest
 from packaging.utils import canonicalize_name
 
+from deploy.release import PLACEHOLDER
 from tests.servers.fixtures import real_server
 from tests.servers.waiting import wait_until
 
@@ -96,8 +97,9 @@ def cloned(folder: Path) -> Clone:
     clone = Clone(root, key)
     clone.git("config", "user.name", "A")
     clone.git("config", "user.email", "a@example.org")
-    for name in ("deploy/release.py", "pyproject.toml", "MANIFEST.in"):
+    for name in ("deploy/release.py", "pyproject.toml", "MANIFEST.in", "Makefile"):
         shutil.copy(ROOT / name, root / name)
+    run(["make", "address", "ADDRESS=https://example.net/turmpost"], root)
     (root / "CHANGELOG.md").write_text(
         f"# Changelog\n\n## [Unreleased]\n\n## [{VERSION}] - unreleased\n\n- All.\n",
         encoding="utf-8",
@@ -153,6 +155,23 @@ def test_a_dry_run_says_all_steps_and_changes_nothing(clone: Clone) -> None:
     assert shown.endswith("Nothing was done. To do it: PUBLISH=yes\n")
     assert clone.git("status", "--porcelain") == ""
     assert clone.git("tag", "--list") == ""
+
+
+def test_the_address_of_the_repository_is_written_on_every_page(clone: Clone) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    source = project["urls"]["Source"]
+    pages = run(["git", "grep", "-lF", source], ROOT).split()
+    assert "docs/operating.md" in pages
+    changed = clone.git("grep", "-lF", "https://example.net/turmpost").split()
+    assert set(pages) <= set(changed)
+
+
+def test_no_release_is_made_without_the_address(clone: Clone) -> None:
+    placeholder = f"{PLACEHOLDER}turmpost"
+    run(["make", "address", f"ADDRESS={placeholder}"], clone.root)
+    code, shown = clone.release(publish=True)
+    assert code == 1
+    assert f"IN THE WAY: {placeholder} is a placeholder: make address" in shown
 
 
 @pytest.mark.parametrize("publish", [False, True])

@@ -113,7 +113,7 @@ def _type(command: str, root: Root, service: Service) -> None:
     elif command.startswith("apt install "):
         root.install(*command.split()[2:])
     else:
-        own = command.replace("git clone ...", CLONE)
+        own = re.sub(r"^git clone \S+", CLONE, command)
         own = re.sub(r"^editor (\S+/secrets)$", rf"printf '{SECRETS}' >\1", own)
         # The example is a configuration that can be used.
         own = re.sub(r"^editor ", "test -s ", own)

@@ -246,7 +246,7 @@ def upgrade() -> None:
         sa.Column("asked_for", sa.String(length=40), nullable=True),
         sa.Column("faulty_for", sa.String(length=40), nullable=True),
         sa.Column("faulty", sa.Text(), nullable=False),
-        sa.Column("wish", sa.String(length=400), nullable=False),
+        sa.Column("wish", sa.Text(), nullable=False),
         sa.Column("robot", sa.String(length=12), nullable=True),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),

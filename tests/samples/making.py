@@ -7,10 +7,13 @@ import json
 import lzma
 import sqlite3
 import subprocess
+import tomllib
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from email.message import EmailMessage
 from pathlib import Path
+
+from packaging.version import Version
 
 from server.games.setup import beginning
 from server.games.state.session import GameSession
@@ -25,6 +28,7 @@ from tests.servers.postgres import ROLE, Postgres
 from turmpost.testing.seating import give_seats
 
 FOLDER = Path(__file__).parent
+PROJECT = FOLDER.parents[1] / "pyproject.toml"
 KINDS = {"egon": ("MAX", "ZOR"), "mark": ("ANN", "BEN"), "ostia": ("OTT", "PIA", "QUI")}
 SQLITE, POSTGRESQL = "turmpost.db.xz", "postgresql.sql.xz"
 CONFIGURATION, FACTS = "turmpost.toml", "facts.json"
@@ -47,8 +51,14 @@ def migrations() -> dict[str, str]:
     }
 
 
+def is_released(version: str) -> bool:
+    """Whether people have a version: this one, or one that came before it."""
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    return Version(version) <= Version(project["version"])
+
+
 def make(version: str, scratch: Path) -> Path:
-    """Make all samples of this version; return their folder."""
+    """Make all samples of a version that is not released; return their folder."""
     target = FOLDER / version
     target.mkdir(exist_ok=True)
     file = scratch / "turmpost.db"

@@ -119,7 +119,7 @@ class SeatRow(Base):
     """The key of the step for which the last mail had lines that do not count."""
     faulty: Mapped[str] = mapped_column(Text, default="")
     """The first of these lines."""
-    wish: Mapped[str] = mapped_column(String(400), default="")
+    wish: Mapped[str] = mapped_column(Text, default="")
     """Before the start: the roles that its player would like, with blanks between."""
     robot: Mapped[str | None] = mapped_column(String(12), default=None)
     """The name of the robot that plays the seat."""
