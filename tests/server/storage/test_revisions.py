@@ -50,11 +50,14 @@ def test_every_revision_is_told_from_the_newest(
     assert _told(path) == "current"
     for script in scripts.walk_revisions():
         _set_revision(path, script.revision)
-        newest = script.revision == scripts.get_current_head()
-        assert _told(path) == ("current" if newest else "old")
+        is_newest = script.revision == scripts.get_current_head()
+        assert _told(path) == ("current" if is_newest else "old")
+    newest = scripts.get_current_head()
+    assert newest is not None
+    _set_revision(path, newest)
+    later = {**revisions._revisions(), "later": newest}
     with monkeypatch.context() as patch:
-        patch.setattr(revisions, "_revisions", lambda: {"0001": "None", "0002": "0001"})
-        _set_revision(path, "0001")
+        patch.setattr(revisions, "_revisions", lambda: later)
         assert _told(path) == "old"
     _set_revision(path, "9999")
     assert _told(path) == "newer"
