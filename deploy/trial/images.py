@@ -1,41 +1,28 @@
-"""The images of the Containerfile without a container engine.
+"""The images of the Containerfile, built and tried by podman.
 
-COPY and RUN lines are carried out as they stand, in a Debian for each stage, with
-Debian's Python.
+Base images are Debians that are made here, so no registry is asked. What podman may do
+on a machine that is a container itself stands in a file of yours: CONTAINERS_CONF names
+it, and STORAGE_DRIVER=vfs goes with it.
 """
 
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from pathlib import Path
 
-from deploy.trial.roots import SOURCE, Root, Trial, TrialError, say
+from deploy.trial.roots import SOURCE, Root, Trial, TrialError, pip_settings, say
 
-CONTAINERFILE = SOURCE / "deploy" / "Containerfile"
-PACKAGES: Mapping[str, Sequence[str]] = {
-    "build": ("python3", "python3-venv"),
-    "turmpost": ("python3",),
-    "mail": ("debconf",),
+CONTAINERFILE = "deploy/Containerfile"
+BASES: Mapping[str, Sequence[str]] = {
+    "PYTHON_IMAGE": ("python3", "python3-venv"),
+    "DEBIAN_IMAGE": ("debconf",),
 }
-"""What the base image of a stage has beside the smallest Debian."""
-
-READ_ONLY = """
-mkdir -p "$0/run/turmpost"
-mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 1
-for folder in tmp run/turmpost; do
-    mount -t tmpfs -o mode=0700,uid=900 none "$0/$folder" || exit 1
-done
-mount --bind /proc "$0/proc" && mount --rbind /dev "$0/dev" || exit 1
-exec chroot --userspec=900:900 "$0" /bin/sh -ec "$1"
-"""
-"""How compose.yaml starts `turmpost`: root, read-only; two folders of its own."""
+"""The arguments for base images, and what is in these beside the smallest Debian."""
 
 SERVE = """
-export TURMPOST_CONFIG=/run/turmpost/turmpost.toml PYTHONUNBUFFERED=1
-PATH=/opt/turmpost/bin:$PATH
-cd /run/turmpost
 printf '[monitor]\\nport = 9500\\n[embedded]\\nsmtp_port = 0\\nimap_port = 0\\n' \\
     >turmpost.toml
 turmpost serve --embedded &
@@ -52,9 +39,15 @@ kill "$server"
 wait "$server"
 """
 
+AS_COMPOSED = (
+    *("--read-only", "--tmpfs=/tmp", "--tmpfs=/run/turmpost:mode=0700,uid=900"),
+    *("--cap-drop=ALL", "--security-opt=no-new-privileges"),
+)
+"""How compose.yaml starts `turmpost`."""
+
 TRIALS: Mapping[str, Sequence[str]] = {
     "turmpost": (
-        "/opt/turmpost/bin/turmpost --version",
+        "turmpost --version",
         "/opt/turmpost/bin/python -c 'import typst'",
         "! /opt/turmpost/bin/python -m pip --version 2>/dev/null",
         "test \"$(stat -c '%u %a' /var/backups/turmpost)\" = '900 700'",
@@ -65,75 +58,66 @@ TRIALS: Mapping[str, Sequence[str]] = {
         "DOMAIN=games.example.org /opt/deploy/setup.sh | grep -q _domainkey",
         "postconf -c /opt/deploy/postfix -e 'mydomain = games.example.org'",
         "postfix -c /opt/deploy/postfix check",
-        "doveconf -c /opt/deploy/dovecot.conf >/dev/null",
-        "DOMAIN=games.example.org /opt/deploy/add-mailbox.sh anna a-password",
+        "DOMAIN=games.example.org /opt/deploy/setup.sh >/dev/null"
+        " && doveconf -c /opt/deploy/dovecot.conf >/dev/null"
+        " && /opt/deploy/add-mailbox.sh anna a-password",
         "test \"$(stat -c '%u %a' /srv/mail)\" = '901 700'",
     ),
 }
-"""Commands that an image is for: each must succeed in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A line of the Containerfile that changes the image: its word and the rest."""
-
-    word: str
-    text: str
+"""Commands that an image is for: each must succeed in a container of its own."""
 
 
 def try_images(trial: Trial) -> None:
-    """Build each stage and try it; raises TrialError at the first fault."""
-    roots: dict[str, Root] = {}
-    for name, steps in stages(CONTAINERFILE.read_text(encoding="utf-8")).items():
-        root = roots[name] = trial.root(f"image-{name}")
-        root.install(*PACKAGES[name])
-        # Images have no lists of packages: they count with what is installed.
-        root.run("rm -rf /var/lib/apt/lists/*")
-        before = _megabytes(root)
-        for step in steps:
-            if step.word == "RUN":
-                root.run(step.text)
-            else:
-                _copy(step.text, root, roots)
-        say(f"== image {name}: {_megabytes(root) - before} MB above its base")
-        for command in TRIALS.get(name, ()):
-            root.run(command)
+    """Build each image and try it; raises TrialError at the first fault."""
+    if shutil.which("podman") is None:
+        raise TrialError("needs podman (Debian: apt install podman)")
+    bases = {name: _base(trial, name) for name in BASES}
+    for target, commands in TRIALS.items():
+        image = f"localhost/turmpost-trial-{target}"
+        say(f"== image {target}")
+        arguments = [f"--build-arg={name}={made}" for name, made in bases.items()]
+        _podman(
+            *("build", "--quiet", "--network=host", *arguments, f"--target={target}"),
+            *(f"--tag={image}", f"--file={CONTAINERFILE}", str(trial.clone())),
+        )
+        for command in commands:
+            _run(image, command)
     say("== image turmpost: serves from a read-only root, as its user")
-    serving = ["unshare", "--mount", "sh", "-c", READ_ONLY]
-    if subprocess.run([*serving, str(roots["turmpost"].path), SERVE]).returncode:
-        raise TrialError("the image does not serve from a read-only root")
+    _run("localhost/turmpost-trial-turmpost", SERVE, *AS_COMPOSED)
 
 
-def stages(text: str) -> Mapping[str, Sequence[Step]]:
-    """Return the COPY and RUN lines of each stage by its name."""
-    whole = re.sub(r"\\\n\s*", "", re.sub(r"^\s*#.*\n", "", text, flags=re.MULTILINE))
-    found: dict[str, list[Step]] = {}
-    for line in filter(None, whole.splitlines()):
-        word, _, rest = line.partition(" ")
-        if word == "FROM":
-            found[rest.split()[-1]] = []
-        elif word in ("COPY", "RUN"):
-            found[list(found)[-1]].append(Step(word, rest))
-    return found
+def _base(trial: Trial, name: str) -> str:
+    """Make a base image; return its name."""
+    root = trial.root(name.lower())
+    root.install(*BASES[name])
+    _configure_pip(root)
+    archive = Path(f"{root.path}.tar")
+    packing = ["tar", "--create", "--one-file-system", f"--file={archive}"]
+    subprocess.run([*packing, f"--directory={root.path}", "."], check=True)
+    made = f"localhost/turmpost-trial-{name.lower()}"
+    _podman("import", "--quiet", str(archive), made)
+    archive.unlink()
+    return made
 
 
-def _copy(text: str, root: Root, roots: Mapping[str, Root]) -> None:
-    """Copy from another stage, or what is committed."""
-    say(f"COPY {text}")
-    *options, source, target = text.split()
-    inside = root.path / target.lstrip("/")
-    if options:
-        (stage,) = (word.removeprefix("--from=") for word in options)
-        copied = roots[stage].path / source.lstrip("/")
-        subprocess.run(["cp", "-a", copied, inside], check=True)
-        return
-    inside.mkdir(parents=True)
-    archive = ["git", "archive", f"HEAD:{'' if source == '.' else source}"]
-    packed = subprocess.run(archive, cwd=SOURCE, check=True, stdout=subprocess.PIPE)
-    subprocess.run(["tar", "-xC", inside], input=packed.stdout, check=True)
+def _configure_pip(root: Root) -> None:
+    """Let pip in a build find packages as it does here."""
+    lines = [
+        f"{name.removeprefix('PIP_').lower().replace('_', '-')} = {value}"
+        for name, value in pip_settings().items()
+    ]
+    text = "\n".join(["[global]", *lines, ""])
+    (root.path / "etc" / "pip.conf").write_text(text, encoding="utf-8")
 
 
-def _megabytes(root: Root) -> int:
-    measuring = ["du", "--summarize", "--block-size=MB", str(root.path)]
-    done = subprocess.run(measuring, check=True, stdout=subprocess.PIPE, text=True)
-    return int(done.stdout.split("MB")[0])
+def _run(image: str, command: str, *options: str) -> None:
+    """Type a command in a container, as the user of its image."""
+    say(f"$ {re.sub(chr(10) + '.*', ' ...', command.strip(), flags=re.DOTALL)}")
+    shell = ["--entrypoint=/bin/sh", image, "-ec", command]
+    _podman("run", "--rm", *options, *shell)
+
+
+def _podman(*words: str) -> None:
+    done = subprocess.run(["podman", *words], cwd=SOURCE, check=False)
+    if done.returncode:
+        raise TrialError(f"podman {words[0]} ended with exit code {done.returncode}")

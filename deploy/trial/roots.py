@@ -61,7 +61,7 @@ class Root:
             "DEBIAN_FRONTEND": "noninteractive",
             "PATH": f"{home}/.local/bin:"
             "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-            **_pip_settings(),
+            **pip_settings(),
             **(environment or {}),
         }
         inside = (str(self.path), user, "/bin/sh", "-c", command)
@@ -105,7 +105,7 @@ def _prompt(user: str) -> str:
     return "#" if user == "root" else "$"
 
 
-def _pip_settings() -> dict[str, str]:
+def pip_settings() -> dict[str, str]:
     handed = {name: text for name, text in os.environ.items() if name[:4] == "PIP_"}
     return {**handed, "PIP_CERT": CERTIFICATES} if "PIP_CERT" in handed else handed
 
@@ -128,7 +128,7 @@ class Trial:
             shutil.rmtree(path)
         subprocess.run(["cp", "-a", "--reflink=auto", base, path], check=True)
         bundle = f"{path}{BUNDLE}"
-        git("bundle", "create", "-q", bundle, "HEAD", BRANCH, folder=self._clone())
+        git("bundle", "create", "-q", bundle, "HEAD", BRANCH, folder=self.clone())
         say(f"== {name} ({self.suite})")
         return Root(path)
 
@@ -153,7 +153,7 @@ class Trial:
         for name in ("source", "wheel"):
             shutil.rmtree(self.folder / name, ignore_errors=True)
 
-    def _clone(self) -> Path:
+    def clone(self) -> Path:
         clone = self.folder / "source"
         if not clone.exists():
             git("clone", "-q", str(SOURCE), str(clone))
@@ -165,7 +165,7 @@ class Trial:
         built = self.folder / "wheel"
         if not built.exists():
             building = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps"]
-            building += ["-w", str(built), str(self._clone())]
+            building += ["-w", str(built), str(self.clone())]
             subprocess.run(building, check=True)
         (wheel,) = built.glob("*.whl")
         return wheel
