@@ -6,6 +6,7 @@ import os
 import re
 import smtplib
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -175,6 +176,26 @@ def test_what_the_containers_name_is_there() -> None:
     for script in COMPOSE.glob("*.sh"):
         assert os.access(script, os.X_OK), script
         subprocess.run(["sh", "-n", str(script)], check=True)
+
+
+@pytest.mark.parametrize(
+    ("schema", "pattern"),
+    [
+        ("compose-spec", "deploy/compose.yaml"),
+        ("github-workflows", ".github/workflows/*.yml"),
+        ("github-issue-config", ".github/ISSUE_TEMPLATE/config.yml"),
+        ("github-issue-forms", ".github/ISSUE_TEMPLATE/[!c]*.yml"),
+    ],
+)
+def test_a_file_for_another_program_has_the_form_of_its_schema(
+    schema: str, pattern: str
+) -> None:
+    files = [str(path) for path in sorted(DEPLOY.parent.glob(pattern))]
+    assert files
+    program = Path(sys.executable).with_name("check-jsonschema")
+    command = [program, "--builtin-schema", f"vendor.{schema}", *files]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 def test_the_images_begin_with_those_that_can_be_pinned() -> None:
