@@ -1,4 +1,4 @@
-"""Locks of work that outlives a transaction: docs/locks.md.
+"""Locks of work that outlives a transaction (docs/architecture.md, last section).
 
 A lock lasts as long as what holds it: on PostgreSQL a connection of the process
 (`server.storage.postgres_locks`), on SQLite the one process that serves the file. No

@@ -15,6 +15,7 @@ from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, MailWait
 from server.intake.limits import too_many
+from server.intake.trust.doubts import Doubt
 from server.intake.trust.questions import question
 from server.intake.trust.would_do import would_do
 from server.mail.addresses import without_tag
@@ -69,7 +70,7 @@ def pseudonyms(work: Work) -> dict[str, int]:
 
 
 def hold(
-    handling: Handling, player: RoleRow, *, why: str, with_key: bool = False
+    handling: Handling, player: RoleRow, *, why: Doubt, with_key: bool = False
 ) -> Decision:
     """Keep the mail until the owner of the address has said that it is genuine.
 
@@ -86,9 +87,9 @@ def hold(
     own = handling.mail.from_address.lower() == player.address.lower()
     left, counts = questions_left(handling, player, own=own, with_key=with_key)
     if left <= 0:
-        why = f"{why}; enough questions today"
         tomorrow = MailWait(due=too_many.next_day(handling))
-        return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
+        said = f"{why}; enough questions today"
+        return handling.decided(Outcome.HELD_UNASKED, why=said, waits=tomorrow)
     cause = Cause.secret(KIND, handling.row)
     asked = question(handling, cause, player.address, handling.counted_at, player)
     letter = LetterToPlayer(

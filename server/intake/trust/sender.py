@@ -31,6 +31,7 @@ from server.intake.trust import (
     taken_for_automatic,
     which_game,
 )
+from server.intake.trust.doubts import Doubt
 from server.intake.trust.stranger import only_joins
 from server.mail.addresses import is_international
 from server.mail.question_tags import key_of
@@ -143,7 +144,7 @@ def _by_address(handling: Handling) -> Decision | Handling:
         return taken_for_automatic.ignore(handling, claimed[0])
     if len({one.game_id for one in claimed}) > 1:
         return which_game.ask(handling, claimed)
-    return held.hold(handling, claimed[0], why="no key")
+    return held.hold(handling, claimed[0], why=Doubt.NO_KEY)
 
 
 def _nobody_to_answer(handling: Handling) -> Decision:
@@ -182,7 +183,7 @@ def _with_key(handling: Handling, player: RoleRow, key: str) -> Decision | Handl
     if order_keys.step_of(key) is not None:
         return _by_button(handling, player, key)
     doubt = _doubt(handling, player, key)
-    if doubt:
+    if doubt is not None:
         return held.hold(handling, player, why=doubt, with_key=True)
     return _acting(handling, player)
 
@@ -200,10 +201,9 @@ def _by_button(handling: Handling, player: RoleRow, key: str) -> Decision | Hand
         # It waits, and is looked at anew.
         return _taken(handling, player)
     if playing is None or playing.step_row.id != order_keys.step_of(key):
-        why = "key of a step that is over"
-        return held.hold(handling, player, why=why, with_key=not own)
+        return held.hold(handling, player, why=Doubt.STEP_OVER, with_key=not own)
     if not own and not confirm.knows_sender(handling, player):
-        why = "key of a step, another address"
+        why = Doubt.BUTTON_ELSEWHERE
         return held.hold(handling, player, why=why, with_key=True)
     return replace(_taken(handling, player), orders_only=True)
 
@@ -216,27 +216,25 @@ def _acting(handling: Handling, player: RoleRow) -> Decision | Handling:
     return handling
 
 
-def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
-    """Return why a mail with a player's key may be somebody else's, or nothing.
+def _doubt(handling: Handling, player: RoleRow, key: str) -> Doubt | None:
+    """Return why a mail with a player's key may be somebody else's, if it may be.
 
     A key travels: in the subject with a forwarded mail, in the address with a copy to
     others. A person who answers to all of them must not act for its owner.
     """
     if _is_from(handling, player) or confirm.knows_sender(handling, player):
-        return ""
+        return None
     in_address = _stands_in_an_address(handling, key)
     if in_address and confirm.is_asked(handling, player):
-        return ""
+        return None
     if not handling.mail.from_address:
-        return "key, but no clear sender"
+        return Doubt.NO_SENDER
     if not in_address:
-        return "key in the subject, another address"
+        return Doubt.IN_SUBJECT
     # A key that leads a game opens more than one seat.
     if player.leads or not handling.services.config.intake.any_sender:
-        return "key, another address"
-    return (
-        "key, in answer to another's mail" if _answers_others(handling, player) else ""
-    )
+        return Doubt.ANOTHER_ADDRESS
+    return Doubt.ANOTHERS_MAIL if _answers_others(handling, player) else None
 
 
 def _answers_others(handling: Handling, player: RoleRow) -> bool:

@@ -20,11 +20,20 @@ class TooMuchError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of a mail's size; a mail beyond them is not worked on."""
+    """The limits of one mail: the section `[limits]`.
 
-    size: int = 1_000_000  # bytes of the whole mail
-    header: int = 100_000  # bytes of its header fields together
-    parts: int = 50  # MIME parts
-    depth: int = 8  # MIME parts within parts
-    text: int = 256_000  # characters of decoded text
-    lines: int = 1_000  # lines the sender wrote
+    A mail beyond one of them is not processed; a player is told once an hour.
+    """
+
+    size: int = 1_000_000
+    """Bytes of the whole mail."""
+    header: int = 100_000
+    """Bytes of its header fields together."""
+    parts: int = 50
+    """MIME parts."""
+    depth: int = 8
+    """MIME parts within parts."""
+    text: int = 256_000
+    """Characters of decoded text."""
+    lines: int = 1_000
+    """Lines that the sender wrote."""

@@ -340,3 +340,20 @@ def test_the_last_question_of_a_day_says_that_it_is_the_last(
     assert [row.outcome for row in rows] == [*["held_no_key"] * 3, "held_unasked"]
     said = ["für heute die letzte" in text_of(one) for one in world.sent("confirm")]
     assert said == [False, False, True]
+
+
+def test_a_stranger_gets_the_help_once_a_day_in_each_language(world: World) -> None:
+    """docs/trust.md says so; what a stranger asks is counted apart, three times."""
+    world.start("MAX", "ZOR")
+
+    def write(text: str) -> str | None:
+        return world.write("eve@other.test", DESK, text).outcome
+
+    assert write("Guten Tag, was ist das hier?\n") == "stranger_helped"
+    assert write("Und was muss ich tun?\n") == "ignored_stranger"
+    assert write("Good morning, what is this about, please?\n") == "stranger_helped"
+    assert write("And what do I have to do?\n") == "ignored_stranger"
+    assert [write("games\n") for _ in range(4)] == [
+        *(["stranger_helped"] * 3),
+        "ignored_stranger",
+    ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable
-from dataclasses import fields
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,9 @@ from server.config.settings import Config
 from server.intake import answer
 from server.intake.operator import PAUSE
 from server.intake.tidy import tidy
-from server.mail.reading.message import Limits
+from server.intake.trust.doubts import Doubt
 from server.storage.outcomes import Outcome
+from tests.made_pages import check_table, docstrings, table
 from tests.server.world import World, text_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "trust.md"
@@ -38,22 +40,30 @@ def _break(monkeypatch: pytest.MonkeyPatch, *, words: str = "planted") -> None:
     monkeypatch.setattr(answer, "submit", submit)
 
 
-def test_the_documentation_lists_exactly_the_outcomes_there_are() -> None:
-    text = DOCS.read_text(encoding="utf-8")
-    listed = re.findall(r"^\| `([a-z_]+)` +\|", text, re.MULTILINE)
-    assert sorted(listed) == sorted(one.value for one in Outcome)
+def test_the_documentation_shows_what_each_outcome_means(*, approve: bool) -> None:
+    groups = _groups(Outcome)
+    assert {*chain.from_iterable(groups.values())} == {one.name for one in Outcome}
+    for group, names in groups.items():
+        rows = [(f"`{Outcome[one].value}`", docstrings(Outcome)[one]) for one in names]
+        made = table(("outcome", "what was done"), rows)
+        check_table(made, DOCS, f"### {group}", approve=approve)
 
 
-@pytest.mark.parametrize("section", [IntakeConfig(), Limits()])
-def test_the_documentation_shows_every_limit_with_its_default(
-    section: IntakeConfig | Limits,
-) -> None:
-    text = DOCS.read_text(encoding="utf-8")
-    shown = dict(re.findall(r"^    ([a-z_]+) = (\S+) ", text, re.MULTILINE))
-    for item in fields(section):
-        value = getattr(section, item.name)
-        as_toml = f'"{value}"' if isinstance(value, str) else str(value).lower()
-        assert shown[item.name] == as_toml
+def _groups(outcomes: type[Outcome]) -> dict[str, list[str]]:
+    """Return the names below each comment of the list, by its first word."""
+    source = inspect.getsource(outcomes)
+    parts = re.split(r"^    # (\w+)", source, flags=re.MULTILINE)[1:]
+    named = re.compile(r"^    ([A-Z_]+) = ", re.MULTILINE)
+    return {
+        group: named.findall(part)
+        for group, part in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
+def test_the_documentation_shows_why_mails_are_held(*, approve: bool) -> None:
+    rows = [(f'"{one.value}"', docstrings(Doubt)[one.name]) for one in Doubt]
+    made = table(("in brackets", "why"), rows)
+    check_table(made, DOCS, "## Why a mail is held", approve=approve)
 
 
 def test_the_operator_hears_who_wants_to_leave_a_game_without_a_game_master(

@@ -109,6 +109,17 @@ def test_the_handbooks_are_linked_and_lead_to_one_another(
     assert "stand\nfrist 3, +24h\n" in files["de/handbook/game-master.html"].decode()
 
 
+def test_no_handbook_sends_a_reader_to_a_file(files: Files) -> None:
+    """A link to what is no page is only its words: "read trust.md" helped nobody."""
+    named = [
+        (path, name)
+        for path, text in files.items()
+        if "/handbook/" in path and path.endswith(".html")
+        for name in re.findall(r"\b[\w.-]+\.md\b", text.decode())
+    ]
+    assert not named
+
+
 def test_rules_are_those_of_the_game(files: Files) -> None:
     """Three rounds, as this game has them, in both languages."""
     assert "Gespielt werden 3\xa0Runden." in files["de/egon-1/rules.html"].decode()

@@ -121,6 +121,29 @@ def test_what_was_announced_is_opened_after_the_last_report(
     assert kinds.count(Kind.OPENED) == 1
 
 
+@pytest.mark.parametrize("bundle", list(RULES))
+def test_the_last_report_says_who_played_and_no_report_says_an_address(
+    quick_world: World, bundle: str
+) -> None:
+    """docs/privacy.md says so: players and spectators get the names, and only then."""
+    world = quick_world
+    _game(world, bundle=bundle, names=("Ada Adler", "Bert Birke", "Cora Christ"))
+    with world.services.database.work() as work:
+        guest = appointing.person_at(work, "guest@players.test", "de")
+        now, row = world.clock.now(), games.get(work, 1)
+        appointing.appoint(work, row, guest, RoleKind.SPECTATOR, now=now)
+    _play(world, bundle)
+    for address in ("ann@players.test", "guest@players.test"):
+        *earlier, last = [
+            _all(row)
+            for row in world.sent()
+            if row.recipient == address and row.kind == "report"
+        ]
+        assert "Bert Birke" in last
+        assert not [one for one in earlier if "Bert Birke" in one]
+        assert not [one for one in (*earlier, last) if "ben@players.test" in one]
+
+
 def test_nothing_is_opened_that_was_not_announced(quick_world: World) -> None:
     world = quick_world
     _game(world, days=0)
