@@ -1,4 +1,4 @@
-"""The first screens of the guide to adding a game: what they show works."""
+"""The guide to adding a game: what its first screens show works."""
 
 from __future__ import annotations
 
@@ -9,16 +9,23 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from server.cli import main
+
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 FILE = re.compile(r"`([\w./]+)`:\n\n```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
+def _guide() -> str:
+    return GUIDE.read_text(encoding="utf-8")
+
+
 def screen() -> str:
     """Return the section with the whole game."""
-    text = GUIDE.read_text(encoding="utf-8")
-    return text.partition("## A whole game on one screen")[2].partition("\n## ")[0]
+    return _guide().partition("## A whole game on one screen")[2].partition("\n## ")[0]
 
 
 def test_the_first_game_is_played_as_the_guide_types_it(tmp_path: Path) -> None:
@@ -59,8 +66,22 @@ def test_the_first_game_is_short() -> None:
     assert len(lines) <= 45
 
 
-def test_the_guide_says_how_long_it_is() -> None:
-    text = GUIDE.read_text(encoding="utf-8")
-    said = re.search(r"this page \(about (\d+) lines", text)
+def test_a_new_game_is_packed_as_the_guide_says(tmp_path: Path) -> None:
+    (packing,) = re.findall(r"^```toml\n(.*?)^```", _guide(), re.MULTILINE | re.DOTALL)
+    written = tmp_path / "my-game"
+    assert main(["new-game", "my_game", str(written)]) == 0
+    project = (written / "pyproject.toml").read_text(encoding="utf-8")
+    assert [one for one in packing.split("\n\n") if one.strip() not in project] == []
+
+
+@pytest.mark.parametrize("flags", [(), ("--chance", "--hidden", "--steps")])
+def test_the_guide_says_how_long_a_new_game_is(
+    tmp_path: Path, flags: tuple[str, ...]
+) -> None:
+    said = re.search(r"a package of some (\d+) lines", _guide())
     assert said is not None
-    assert 0.85 < int(said[1]) / len(text.splitlines()) < 1.15
+    written = tmp_path / "my-game"
+    assert main(["new-game", "my_game", str(written), *flags]) == 0
+    files = (one for one in written.rglob("*") if one.is_file())
+    lines = sum(len(one.read_text(encoding="utf-8").splitlines()) for one in files)
+    assert 0.75 < int(said[1]) / lines < 1.25

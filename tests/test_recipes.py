@@ -213,14 +213,30 @@ def test_add_a_column(tmp_path: Path) -> None:
         "        self.nickname = nickname\n\n",
         before="    def set_mail_form(",
     )
-    recipe.step("The migration in `migrations/versions/`")
-    recipe.insert(
-        "migrations/versions/0001_the_first_tables.py",
-        '        sa.Column("nickname", sa.String(length=40), nullable=True),\n',
-        before='        sa.Column("hard_bounces",',
+    recipe.step("The migration in `migrations/versions/`: a revision of its own")
+    recipe.create(
+        "migrations/versions/0002_nicknames.py",
+        '''"""Nicknames of persons."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Add the nickname."""
+    op.add_column("persons", sa.Column("nickname", sa.String(40), nullable=True))
+
+
+def downgrade() -> None:
+    """Drop the nickname."""
+    op.drop_column("persons", "nickname")
+''',
     )
-    recipe.step("`python -m tests.samples 1.0` makes the samples")
-    recipe.run("tests.samples", "1.0")
     recipe.step("wants each column of words and each table in one of its lists")
     recipe.fails("persons.nickname", COLUMNS)
     recipe.insert(

@@ -1,1 +1,1 @@
-"""Commands, one a file, in a folder for each purpose; their common parts are beside."""
+"""Commands, a file for each subject; `registry.py` finds and runs them."""

@@ -1,1 +1,1 @@
-"""The life of a game: orders, rounds, opening and end."""
+"""Everything that changes a game: orders, rounds, opening and end."""

@@ -1,1 +1,1 @@
-"""The running server: its deadlines, its start and its end."""
+"""The running server: duties, deadlines, outages, its start and its end."""

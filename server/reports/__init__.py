@@ -1,1 +1,1 @@
-"""Events and views to text: one table of texts per language."""
+"""Documents and their renderers, and what all games share of their texts."""

@@ -1,1 +1,1 @@
-"""Too many, too much."""
+"""Limits of the number and the size of mails."""

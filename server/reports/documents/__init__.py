@@ -1,3 +1,3 @@
-"""The content of mails and pages: blocks, sentences, instants, letters that wait."""
+"""The content of mails and pages: blocks, sentences, instants."""
 
 from __future__ import annotations

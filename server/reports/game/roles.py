@@ -1,4 +1,16 @@
-"""The roles of a game that players can wish for before it starts."""
+"""The roles of a game that players can wish for before it starts.
+
+    ROLES = Roles({"egypt": {"en": ("Egypt", "E"), "de": ("Ägypten", "Ä")}, ...})
+
+    def draw_chance(self, position, uniform):  # position is a Setup
+        return lots.draw(uniform, position.players, len(ROLES.words))
+
+    def new(self, players, rules, chance):
+        given = lots.assign(tuple(ROLES.words), [one.wish for one in players], chance)
+
+`lots.read`, `lots.dump` and `lots.load` are for `read_chance`, `dump_chance` and
+`load_chance`.
+"""
 
 from __future__ import annotations
 

@@ -10,7 +10,16 @@ An entry is called by the event's class, with the variant where there are severa
 - Where a part has a head (`.all-head`), all that has the same head is told in one line
   behind it, players by their codes. The head has the sign then.
 
-Whom an entry has no part for is told nothing.
+Whom an entry has no part for is told nothing. Events of several variants, and values
+that are no fields, are declared:
+
+    VARIANTS = (variants(Interest, ("", "unpaid"), lambda it, _: ...),)
+    VALUES = (derived(Built, "new_height", lambda it, _: it.height + it.tower),)
+    EVENTS = Teller("event", NimEvent.kinds.values(), VARIANTS, VALUES)
+
+    EVENTS.told(event, Telling(speaker, None, code), "own")
+
+Where a variant depends on more than the event, that takes the place of None.
 """
 
 from __future__ import annotations

@@ -1,4 +1,15 @@
-"""What a game says of votes: who has one, and kinds of votes of its own."""
+"""What a game says of votes: who has one, and kinds of votes of its own.
+
+    PEACE = OwnVote(
+        name="peace",
+        words={"en": "peace", "de": "frieden"},
+        says=lambda state, language: SAID[language],  # "to end the game in a draw"
+        places=lambda state: dict.fromkeys(alive(state), 1) or None,
+    )
+    BUNDLE = Bundle(..., votes=Votes(voters=alive, kinds=(PEACE,)))
+
+`propose peace` proposes it then.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Mails that go out: queued, made, paced, sent."""
+"""Mails that go out: queued, claimed by a sender, paced, sent."""
