@@ -13,11 +13,12 @@ class IntakeConfig:
     """Upper bounds of what is taken from a sender, and who is told of trouble."""
 
     operator: str = ""
-    """Address that is told of mails whose handling failed; empty: only the log is."""
+    """The address that is told of trouble; empty: only the log is."""
     any_sender: bool = True
     """Whether the key in the reply address is enough for any sender.
 
-    If not, mails from addresses that the player is not known to use are confirmed.
+    If not, mails from addresses that the player is not known to use are confirmed. See
+    docs/trust.md.
     """
     mails_per_hour: int = 200
     """Mails of one sender."""
@@ -36,10 +37,9 @@ class IntakeConfig:
     questions_per_day: int = 3
     """Questions "was this mail from you?" to one address."""
     confirm_sign_ups: str = AUTO
-    """Which sign-ups wait until their address has confirmed them.
+    """Which sign-ups wait until their address has confirmed them: "auto" or "never".
 
-    "auto": those that no trusted mail server vouches for, all of them where there is no
-    authserv-id; "never": none.
+    "auto" are those that no `authserv_id` vouches for, all where there is none.
     """
     joins_per_day: int = 3
     """Sign-ups of one address that are answered."""
@@ -50,26 +50,30 @@ class IntakeConfig:
     held_days: int = 7
     """Days that a mail waits for its confirmation."""
     objection_days: int = 3
-    """Days that an old address has to object, before mails go to a new one."""
+    """Days to object, before mails or the lead of a game go to a new address."""
     hard_bounces: int = 3
     """Days with a hard bounce after which a mail asks whether the address works."""
     bounce_days: int = 14
-    """Greatest age in days of a mail whose bounce counts."""
+    """Greatest age in days of a mail whose bounce counts; without one for so long, days
+    with bounces are forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProcessConfig:
-    """Limits of the work on one mail: the section `[processes]`.
+    """Limits of the work on one mail.
 
     A process beyond a limit is ended, and its mail set aside: at once while it is read,
     at the second time while it is handled.
     """
 
     readers: int = 2
-    """Processes that read mails."""
+    """Processes that read mails, beside one that handles them."""
     read_seconds: int = 5
     """Seconds of the processor to read a mail; by the clock six times as many."""
     read_megabytes: int = 300
-    """Megabytes of memory to read a mail."""
+    """Megabytes of memory to read a mail, 100 or more."""
     handle_seconds: int = 10
-    """Seconds of the processor to handle some mails; by the clock 2.5 times as many."""
+    """Seconds of the processor to handle some mails, 10 at most.
+
+    By the clock it is 2.5 times as many.
+    """

@@ -22,9 +22,15 @@ class TooMuchError(Exception):
 class Limits:
     """The limits of a mail's size; a mail beyond them is not worked on."""
 
-    size: int = 1_000_000  # bytes of the whole mail
-    header: int = 100_000  # bytes of its header fields together
-    parts: int = 50  # MIME parts
-    depth: int = 8  # MIME parts within parts
-    text: int = 256_000  # characters of decoded text
-    lines: int = 1_000  # lines the sender wrote
+    size: int = 1_000_000
+    """Bytes of the whole mail."""
+    header: int = 100_000
+    """Bytes of its header fields together."""
+    parts: int = 50
+    """MIME parts."""
+    depth: int = 8
+    """MIME parts within parts."""
+    text: int = 256_000
+    """Characters of decoded text."""
+    lines: int = 1_000
+    """Lines the sender wrote."""
