@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from server import cli
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.exit_codes import ExitCode
 from server.mail.reading.message import Limits
 from server.process.serve import Server
 from tests.server.world import World
@@ -146,7 +146,7 @@ def test_the_commands_of_the_installation_make_what_the_unit_needs(
     needed = re.findall(r"^(?:WorkingDirectory|EnvironmentFile)=/(.*)$", unit, re.M)
     assert set(needed) <= set(modes)
     assert modes["etc/systemd/system/turmpost.service"] == 0o644
-    assert f"\nRestartPreventExitStatus={cli.UNUSABLE}\n" in unit
+    assert f"\nRestartPreventExitStatus={ExitCode.UNUSABLE}\n" in unit
     # The unit that it names when it has failed is installed, too.
     (on_failure,) = re.findall(r"^OnFailure=(\S+@)%n(\.service)$", unit, re.M)
     assert modes["etc/systemd/system/" + "".join(on_failure)] == 0o644

@@ -101,13 +101,16 @@ def test_somebody_is_forgotten_and_the_game_stays(
     world.mail("MAX", "Notiz:\nNur für mich.\nEnde\n")
     world.end_round()
     forget = ("player", "forget", "Max@Players.test")
-    assert office.turmpost(*forget, "--yes") == 2
-    assert f"takes part in {TITLE}" in capsys.readouterr().err
+    for words in (forget, (*forget, "--yes")):
+        assert office.turmpost(*words) == 2
+        assert f"takes part in {TITLE}" in capsys.readouterr().err
     with world.services.database.work() as work:
         put_into(work, games.get(work, game_id), GameState.OVER)
     key = world.key("MAX")
-    assert office.turmpost(*forget) == 2
-    assert "say --yes" in capsys.readouterr().err
+    # As with every command that asks first: told what it would do, and nothing done.
+    assert office.turmpost(*forget) == 0
+    assert "To do it, add --yes." in capsys.readouterr().out
+    assert "max@players" in _everything(world)
     assert office.turmpost(*forget, "--yes") == 0
     assert office.turmpost(*forget, "--yes") == 2
     assert "nobody here has the address" in capsys.readouterr().err
