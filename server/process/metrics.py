@@ -79,7 +79,11 @@ def _families(figures: Figures, wrong: Mapping[Area, Problem]) -> Iterator[Metri
     yield _labelled("mails_in", "Mails that came in", "state", figures.incoming)
     yield _labelled("mails_out", "Mails of ours", "state", figures.outgoing)
     yield _labelled("games", "Games", "state", figures.games)
-    yield _gauge("persons_unreachable", "Addresses given up, since mails to them came back", figures.unreachable)
+    yield _gauge(
+        "persons_unreachable",
+        "Addresses given up, since mails to them came back",
+        figures.unreachable,
+    )
     about = "Roles in games that get no reports, because somebody clicked"
     yield _gauge("roles_unsubscribed", about, figures.unsubscribed)
     yield _domains(figures.domains)
