@@ -9,11 +9,11 @@ class ExitCode(IntEnum):
     """What a command says by its exit code; `docs/operating.md` has these words."""
 
     DONE = 0
-    """Done; or, without `--yes`, told what it would do."""
+    """Done; or, where a command asks for `--yes`, told what it would do."""
     FAULT = 1
     """Looked, and found a fault: `doctor` a PROBLEM, `replay` or `backup check` a
     difference, `verify-draw` a secret that does not fit, `demo` a failure. Or an error
-    of turmpost itself, with a traceback, which belongs into a report to us."""
+    of turmpost itself, with a traceback: send it to us."""
     UNUSABLE = 2
     """Refused, and nothing was changed: unusable words, configuration, file or
     database; the reason is on standard error."""

@@ -76,9 +76,13 @@ def _families(figures: Figures, wrong: Mapping[Area, Problem]) -> Iterator[Metri
     yield _gauge(
         "mails_set_aside", "Mails that broke their handling", figures.set_aside
     )
-    yield _labelled("mails_in", "Mails that came in", "state", figures.incoming)
-    yield _labelled("mails_out", "Mails of ours", "state", figures.outgoing)
-    yield _labelled("games", "Games", "state", figures.games)
+    yield _labelled(
+        "mails_in", "Mails that came in, by their state", "state", figures.incoming
+    )
+    yield _labelled(
+        "mails_out", "Mails of ours, by their state", "state", figures.outgoing
+    )
+    yield _labelled("games", "Games, by their state", "state", figures.games)
     yield _gauge(
         "persons_unreachable",
         "Addresses given up, since mails to them came back",
