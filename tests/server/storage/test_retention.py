@@ -339,3 +339,21 @@ def test_old_mails_are_found_by_the_index_of_those_that_are_not_empty(
         "SEARCH inbox USING INDEX ix_inbox_can_be_emptied (<expr><?)",
         "SEARCH outbox USING INDEX ix_outbox_can_be_emptied (<expr><?)",
     ]
+
+
+def test_who_leads_a_game_is_forgotten_once_that_has_ended(
+    quick_world: World, tmp_path: Path, capsys: Output
+) -> None:
+    """The handbook's ways: the lead ends, or the game does."""
+    office = Office(quick_world, tmp_path)
+    game_id = quick_world.start("MAX", "ZOR")
+    quick_world.lead(game_id, "vera@masters.test")
+    forget = ("player", "forget")
+    for address in ("vera@masters.test", "max@players.test"):
+        assert office.turmpost(*forget, address, "--yes") == 2
+        assert f"{address} takes part in {TITLE}" in capsys.readouterr().err
+    assert office.turmpost("game", "master", TITLE, "vera@masters.test", "--end") == 0
+    assert office.turmpost(*forget, "vera@masters.test", "--yes") == 0
+    quick_world.end_round()
+    assert office.turmpost("game", "close", TITLE, "--yes") == 0
+    assert office.turmpost(*forget, "max@players.test", "--yes") == 0
