@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from deploy.trial.__main__ import ADDRESS
+from deploy.trial.roots import commands_of
 from server.config import loading, settings
 from server.config.monitoring import WebConfig
 from server.exit_codes import ExitCode
@@ -71,6 +73,14 @@ def test_the_german_handbook_installs_by_the_same_commands() -> None:
             [re.sub(r"  +#.*", "", one) for one in found] for found in blocks
         )
         assert there == here
+
+
+def test_the_trial_finds_what_it_types() -> None:
+    """It clones what is committed here instead of what the handbook clones."""
+    typed = commands_of("### As a service")
+    assert f"git clone {ADDRESS} /opt/turmpost" in typed
+    for heading in ("### On your own machine", "## Updating", "### Uninstalling"):
+        assert commands_of(heading)
 
 
 def test_what_doctor_and_messages_name_is_on_the_pages() -> None:
