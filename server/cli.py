@@ -1,8 +1,4 @@
-"""The command `turmpost`.
-
-Exit codes: 0 done, 2 unusable input or configuration (the reason on stderr), 1 an
-internal error.
-"""
+"""The command `turmpost`; `server.exit_codes` has its exit codes."""
 
 from __future__ import annotations
 
@@ -19,16 +15,11 @@ from server.commandline import registered
 from server.commandline.common import first_word
 from server.commandline.visible import visible
 from server.errors import BrokenGameError, DatabaseAwayError, TurmpostError
+from server.exit_codes import ExitCode
 from server.process import collector, logs
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-
-UNUSABLE = 2
-AWAY = 75
-"""The exit code while the database is away (EX_TEMPFAIL of sysexits.h)."""
-UNREAD = 141
-"""The exit code of a program whose output nobody reads on: 128 and SIGPIPE."""
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "serve": ("serving", "run the server"),
@@ -80,13 +71,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader of our output has closed it, as `head` does.
         with suppress(BrokenPipeError):
             sys.stdout.close()
-        return UNREAD
+        return ExitCode.UNREAD
     except (TurmpostError, UnusableInputError) as error:
         sys.stderr.write(f"{logs.last_words(_one_line(error))}\n")
-        return AWAY if isinstance(error, DatabaseAwayError) else UNUSABLE
+        is_away = isinstance(error, DatabaseAwayError)
+        return ExitCode.AWAY if is_away else ExitCode.UNUSABLE
     except KeyboardInterrupt:
         sys.stderr.write(f"{logs.last_words('stopped')}\n")
-        return 130
+        return ExitCode.STOPPED
     return code
 
 

@@ -36,6 +36,9 @@ from deploy.trial.roots import (
 )
 from deploy.trial.services import Service
 
+ADDRESS = "https://example.org/turmpost"
+"""What the handbook clones."""
+
 CLONE = f"git clone -q -b {BRANCH} {BUNDLE}"
 SECRETS = r"TURMPOST_SMTP_PASSWORD=x\nTURMPOST_MAILBOX_MAIN_PASSWORD=y\n"
 
@@ -91,7 +94,7 @@ def try_unit(trial: Trial) -> None:
     root.install("systemd")
     service = Service(root)
     try:
-        for heading in ("### As a service", "### Updating", "### Uninstalling"):
+        for heading in ("### As a service", "## Updating", "### Uninstalling"):
             say(f"== unit: {heading.strip('# ')}")
             (root.path / "srv" / "folder").write_text("/root", encoding="utf-8")
             for command in commands_of(heading):
@@ -113,7 +116,7 @@ def _type(command: str, root: Root, service: Service) -> None:
     elif command.startswith("apt install "):
         root.install(*command.split()[2:])
     else:
-        own = re.sub(r"^git clone \S+", CLONE, command)
+        own = command.replace(f"git clone {ADDRESS}", CLONE)
         own = re.sub(r"^editor (\S+/secrets)$", rf"printf '{SECRETS}' >\1", own)
         # The example is a configuration that can be used.
         own = re.sub(r"^editor ", "test -s ", own)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, counted, first_word, read_config, say
 from server.errors import NotPossibleError, TurmpostError
+from server.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -97,7 +98,7 @@ def run_restore(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """Restore a backup for a look; exit code 1 where a game comes out differently."""
+    """Restore a backup for a look; say whether each game comes out the same."""
     from server.storage.database import Database
     from server.storage.service import backups
     from server.storage.tables.games import GameRow
@@ -120,7 +121,7 @@ def run_check(args: argparse.Namespace) -> int:
     games = counted(len(came_out), "game")
     if faults or wrong:
         say(f"{args.file} can be restored, but see above: {wrong} of {games} differ.")
-        return 1
+        return ExitCode.FAULT
     found = games if same == len(came_out) else f"{same} of {games}"
     say(f"{args.file} is whole and can be restored; {found} came out the same.")
     return 0

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from server.commandline.common import add_config, counted, read_config, say
 from server.doctor.findings import WAIT_SECONDS, Chart, Finding, Level
 from server.errors import ConfigError, TurmpostError
+from server.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -83,7 +84,7 @@ def _run(args: argparse.Namespace) -> int:
         )
     problems, warnings = chart.count(Level.PROBLEM), chart.count(Level.WARNING)
     say(f"\n{_sum(problems, warnings)}")
-    return 1 if problems else 0
+    return ExitCode.FAULT if problems else ExitCode.DONE
 
 
 def _to_be_read(error: TurmpostError) -> str:
@@ -93,7 +94,7 @@ def _to_be_read(error: TurmpostError) -> str:
 
         file, quoted, _ = error.reason.partition(" cannot be read")
         return rights(file if quoted else error.source)
-    return "correct it, see docs/operating.md for the keys"
+    return "correct it, see docs/configuration.md for the keys"
 
 
 def progress(text: str) -> None:

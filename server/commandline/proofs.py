@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.protocol import Json, Player, Setup, UnusableInputError
 from server import bundles
 from server.commandline.common import add_config, counted, figure, opened, say
+from server.exit_codes import ExitCode
 from server.games.editions.replay import replay
 from server.games.orders import contract
 from server.games.state import draws
@@ -53,10 +54,10 @@ def _add_verify(subparsers: Subparsers) -> None:
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    """Resolve every stored round again; exit code 1 where something differs."""
+    """Resolve every stored round again; say whether something differs."""
     with opened(args) as services, services.database.work() as work:
         same = say_replayed(work, games.find(work, args.game))
-    return 0 if same else 1
+    return ExitCode.DONE if same else ExitCode.FAULT
 
 
 def say_replayed(work: Work, row: GameRow) -> bool:
@@ -86,14 +87,14 @@ def _first_step(bundle: AnyBundle, number: int, secret: str) -> object:
 
 
 def run_verify(args: argparse.Namespace) -> int:
-    """Check a secret against its hash and print the draw; exit code 1 if it differs."""
+    """Check a secret against its hash and print the draw."""
     if not draws.is_secret(args.secret):
         raise UnusableInputError("a secret is 64 hexadecimal digits")
     state = None if args.state is None else _state(args.state)
     game = _game(args.game, state)
     if draws.commitment(args.secret) != args.commitment.strip().lower():
         say("The secret does not belong to this hash.")
-        return 1
+        return ExitCode.FAULT
     position: object = Setup(args.players)
     if game is not None and state is not None:
         position = game.game.load(state)

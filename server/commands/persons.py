@@ -8,10 +8,11 @@ from pathlib import Path
 from engine.protocol import Player
 from grammar.reading import Passage
 from server.commands.audience import OPERATOR
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Field, Form, Option, Shell, command
+from server.commands.confirming import YES, question
 from server.commands.named_seat import player_named
-from server.errors import NotFoundError, NotPossibleError
+from server.errors import NotFoundError
 from server.games.messages.conversations import Readers, former, write_as_master
 from server.games.people import appointing
 from server.games.seats import deputies, erase_person, leading
@@ -170,20 +171,21 @@ def write(call: Call) -> Sequence[Block]:
     shell=Shell(
         takes=(
             Field(name="address", help="the mail address"),
-            Option(name="yes", form=Form.FLAG, help="it cannot be undone"),
+            YES,
         )
     ),
 )
-def forget(call: Call) -> Sequence[Block]:
-    """Forget the person with this address, unless a game needs them."""
+def forget(call: Call) -> Result:
+    """Ask, then forget the person with this address, unless a game needs them."""
     address = call.arguments["address"]
     person = persons.by_address(call.work, address)
     if person is None:
         raise NotFoundError(f"nobody here has the address {address!r}")
-    if "yes" not in call.arguments:
-        raise NotPossibleError(
-            f"name, address and mails of {address} would be gone for good: say --yes"
-        )
+    erase_person.refuse_needed(call.work, person)
+    would = f"Name, address and mails of {address} would be gone for good."
+    asked = question(call, [Paragraph(would)])
+    if asked is not None:
+        return asked
     earlier = persons.earlier_addresses(call.work, person.id)
     keys = {person.address_key, *(one.address_key for one in earlier)}
     forgotten = erase_person.forget(call.work, person, call.now)

@@ -12,24 +12,29 @@ FORMATS = (TEXT, JSON)
 
 @dataclass(frozen=True, slots=True)
 class LogConfig:
-    """The form of the log: "text" for people, "json" with an object a line."""
+    """The log, on standard error."""
 
     format: str = TEXT
+    """"text" for people, "json" with an object a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class MonitorConfig:
-    """When something counts as broken, and where figures can be read."""
+    """When something counts as broken, and where figures can be read.
+
+    See docs/operating.md#watching.
+    """
 
     port: int = 0
     """Port of `/metrics` and `/health`, on this machine alone; 0: none."""
     host: str = "127.0.0.1"
+    """The loopback address of that port."""
     mailbox_minutes: int = 30
     """Minutes without a successful look into a mailbox."""
     unhandled_minutes: int = 30
     """Minutes that a mail has waited to be handled."""
     unsent_minutes: int = 60
-    """Minutes that a mail has waited to be sent."""
+    """Minutes that a mail has waited to be sent, while none went out."""
     overdue_minutes: int = 60
     """Minutes since a deadline whose step is not resolved."""
 
@@ -41,24 +46,30 @@ class AlarmConfig:
     host: str = ""
     """The server; empty: none."""
     port: int = 587
+    """The port there."""
     security: str = "starttls"
+    """"tls", "starttls", or "plain" on this machine alone."""
     user: str = ""
+    """The login there; empty: none."""
     password: str = field(default="", repr=False)
+    """Better kept as a secret."""
     ca_file: Place = ""
+    """Certificates to trust instead of the system's."""
     sender: str = ""
-    """The sender of these mails."""
+    """The sender of these mails, needed with a `host`."""
     recipient: str = ""
     """Their recipient; empty: `intake.operator`."""
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    """Pages for the public."""
+    """Pages for the public; see docs/operating.md#pages-for-the-public."""
 
     folder: Place = ""
     """The folder that pages are written into; empty: none."""
     address: str = ""
-    """The public address of that folder ("https://example.org/games/"), for feeds."""
+    """The public address of that folder ("https://example.org/games/"), for links in
+    mails and feeds."""
     title: str = "turmpost"
     """The title of all pages."""
     unsubscribe_address: str = ""

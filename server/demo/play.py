@@ -25,6 +25,7 @@ from server.demo.plan import Plan
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
+from server.exit_codes import ExitCode
 from server.games.rounds.resolve import Resolved
 from server.games.state import draws
 from server.process.logs import Discreet
@@ -37,8 +38,6 @@ LOOK_SECONDS = 0.25
 REPLY_SECONDS = 45.0
 REPORT_SECONDS = 60.0
 QUIET_SECONDS = 10.0
-FAILED = 1
-INTERRUPTED = 130
 
 
 class DemoError(Exception):
@@ -131,7 +130,7 @@ class Demo:
         mails = await asyncio.to_thread(self._keep_mails)
         if stopped:
             self._progress.line(f"stopped; {mails} mails so far in {self._mails}")
-            return INTERRUPTED
+            return ExitCode.STOPPED
         return self._tell(faults, mails)
 
     def _faults(self) -> list[str]:
@@ -326,7 +325,7 @@ class Demo:
             for fault in ranks:
                 say(f"  {fault}")
             say(f"{mails} mails are in {self._mails}, the log in {self._folder / LOG}")
-            return FAILED
+            return ExitCode.FAULT
         for line in ranking(self._master):
             say(line)
         say("")

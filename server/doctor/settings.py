@@ -246,6 +246,6 @@ def examine_dkim(config: Config, chart: Chart, lookup: Lookup) -> None:
         chart.problem(
             about,
             f"the TXT record {record} is missing or belongs to another key",
-            'publish it: the two commands below "A key for DKIM" in docs/mail.md print '
-            "the record, in pieces that a TXT record can hold",
+            'publish it: the last command below "A key for DKIM" in docs/mail.md '
+            "prints the record, in pieces that a TXT record can hold",
         )

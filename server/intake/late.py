@@ -37,7 +37,7 @@ MAX_LETTERS_PER_HOUR = 5
 
 
 def tell_late(services: Services, troubles: Troubles | None = None) -> int:
-    """Tell the senders of mails that have been waiting for some time; return how many.
+    """Tell the senders of mails that came late and still wait; return how many.
 
     Where no mail waits, this costs one query.
     """

@@ -30,7 +30,7 @@ MAX_SECONDS = 5.0
 
 
 def tidy(services: Services) -> int:
-    """Do it once; return how many mails expired. The server does it now and then."""
+    """Delete and empty what is kept for a time only; return how many mails expired."""
     now = services.clock.now()
     held_since = now - timedelta(days=services.config.intake.held_days)
     expired = _in_slices(services, lambda work: _expire(work, held_since, now))

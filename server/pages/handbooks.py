@@ -72,11 +72,14 @@ class Book:
 COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
 MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
 OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
+CONFIGURATION = Book(
+    *("configuration", "configuration", "server.pages", "books/configuration")
+)
 PRIVACY = Book(PLAYERS, PLAYERS, "server.pages", "books/privacy")
 PROTECTION = Book(
     *("data-protection", "data-protection", "server.pages", "books/data-protection")
 )
-OF_ALL_GAMES = (COMMANDS, PRIVACY, MASTER, OPERATOR, PROTECTION)
+OF_ALL_GAMES = (COMMANDS, PRIVACY, MASTER, OPERATOR, CONFIGURATION, PROTECTION)
 
 NAMES = Family("page", [one.name for one in OF_ALL_GAMES])
 

@@ -66,7 +66,7 @@ class Publisher:
         self._same: frozenset[str] = frozenset()
 
     def publish(self) -> int:
-        """Bring the folder up to date; return how many files have changed.
+        """Bring the folder of pages up to date; return how many files have changed.
 
         Raises NotPossibleError where that folder cannot be used, and, when all else is
         written, where pages of a game cannot be made: it keeps those it had.

@@ -93,7 +93,7 @@ class DatabaseWatch:
         self._note(reason, self._services.clock.now())
 
     async def look(self) -> None:
-        """Ask the database; tell the operator of lasting trouble, and of its end."""
+        """Look whether the database answers; tell the operator of lasting trouble."""
         await self._ask()
         now = self._services.clock.now()
         if self._asking is not None and now - self._asked_at >= ANSWERS_WITHIN:

@@ -75,7 +75,7 @@ class Downtime:
         self._tell_failures()
 
     def beat(self) -> None:
-        """Leave a sign of life if the last one is old enough; look for a gap."""
+        """Leave a sign of life; look for a gap."""
         now = self._services.clock.now()
         last = self._beaten
         self._tell_failures()

@@ -76,29 +76,37 @@ def _families(figures: Figures, wrong: Mapping[Area, Problem]) -> Iterator[Metri
     yield _gauge(
         "mails_set_aside", "Mails that broke their handling", figures.set_aside
     )
-    yield _labelled("mails_in", "Mails that came in", "state", figures.incoming)
-    yield _labelled("mails_out", "Mails of ours", "state", figures.outgoing)
-    yield _labelled("games", "Games", "state", figures.games)
-    yield _gauge("persons_unreachable", "Addresses given up", figures.unreachable)
-    about = "Roles in games whose mails were unsubscribed by a click"
+    yield _labelled(
+        "mails_in", "Mails that came in, by their state", "state", figures.incoming
+    )
+    yield _labelled(
+        "mails_out", "Mails of ours, by their state", "state", figures.outgoing
+    )
+    yield _labelled("games", "Games, by their state", "state", figures.games)
+    yield _gauge(
+        "persons_unreachable",
+        "Addresses given up, since mails to them came back",
+        figures.unreachable,
+    )
+    about = "Roles in games that get no reports, because somebody clicked"
     yield _gauge("roles_unsubscribed", about, figures.unsubscribed)
     yield _domains(figures.domains)
     off = "1 while nothing is sent because it was switched off"
     yield _gauge("sending_off", off, int(figures.sending_off))
     broken = {part.value: int(part in wrong) for part in Area}
-    yield _labelled("broken", "1 while a part is out of order", "part", broken)
+    about = f"1 while a part is out of order: {', '.join(broken)}"
+    yield _labelled("broken", about, "part", broken)
 
 
 def _of_duties(duties: Sequence[Duty]) -> Iterator[Metric]:
     """Count what this process has done, unlike all others on its database."""
     for name in ("runs", "failures", "seconds"):
-        family = CounterMetricFamily(
-            f"turmpost_duty_{name}", f"{name.title()} of a duty", labels=["duty"]
-        )
+        said = f"{name.title()} of a duty since this process has started"
+        family = CounterMetricFamily(f"turmpost_duty_{name}", said, labels=["duty"])
         for duty in duties:
             family.add_metric([duty.name], attrgetter(name)(duty))
         yield family
-    said = "When a duty last succeeded, in seconds since 1970; 0: never"
+    said = "When this process last did a duty, in seconds since 1970; 0: never"
     ended = {duty.name: duty.succeeded_at for duty in duties}
     yield _labelled("duty_last_success_timestamp_seconds", said, "duty", ended)
 
@@ -118,7 +126,9 @@ def _domains(counts: Mapping[str, Mapping[str, int]]) -> Metric:
     """Return what became of the mails of the last day, by few domains and others."""
     family = GaugeMetricFamily(
         "turmpost_domain_mails",
-        "Mails of the last day, by their recipient's domain and what became of them",
+        "The newest 5000 mails of the last day, by their recipient's domain and what "
+        "became of them; all but the 20 busiest domains, and those with one address, "
+        "are other",
         labels=["domain", "result"],
     )
     for domain, results in counts.items():

@@ -74,7 +74,7 @@ class Monitor:
             return self._asked(work)
 
     async def look(self) -> None:
-        """Look once: raise and lift alarms, send what waits for the second way."""
+        """Raise and lift alarms; send what waits for the second way."""
         letters = await asyncio.to_thread(self._compare)
         for one in letters:
             await self._send(one)

@@ -44,7 +44,7 @@ class OffSite:
         self._go_on = go_on
 
     async def look(self) -> None:
-        """Hand over what is new, the oldest first; raises NotPossibleError."""
+        """Hand new backups to the hook, the oldest first; raises NotPossibleError."""
         try:
             while (path := await asyncio.to_thread(self._next)) is not None:
                 await self._hand_over(path)

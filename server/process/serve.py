@@ -337,7 +337,7 @@ class Server:
             self._after_work()
 
     async def _look_at_deadlines(self) -> None:
-        """Resolve what is due; openings lead to pages, which are made at once."""
+        """Resolve the rounds that are due; openings lead to pages, made at once."""
         newest = await asyncio.to_thread(self._newest_step)
         if newest != self._opened:
             self._opened = newest
@@ -370,7 +370,7 @@ class Server:
         return not self._stopping
 
     async def _look_at_games(self) -> None:
-        """Suspend games whose packages are gone; work on the mails of those back."""
+        """Suspend games whose packages are gone, go on with those that are back."""
         if await asyncio.to_thread(self._games.look):
             self.wake()
 

@@ -13,6 +13,7 @@ import pytest
 
 from engine.protocol import Json
 from server import cli
+from server.exit_codes import ExitCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Terminal:
     def refused(self, *words: str) -> str:
         """Run a command with unusable input: one line on stderr, nothing on stdout."""
         done = self.start(words)
-        assert (done.code, done.out) == (cli.UNUSABLE, "")
+        assert (done.code, done.out) == (ExitCode.UNUSABLE, "")
         assert done.err.startswith("turmpost: ")
         assert done.err.count("\n") == 1
         return done.err

@@ -25,6 +25,7 @@ from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.preparing import prepare_game
 from server.errors import BrokenGameError
+from server.exit_codes import ExitCode
 from server.process.startup import prepare
 from server.reports.frames import rendering
 from tests.end_to_end.running import COMMAND
@@ -102,7 +103,7 @@ def test_a_game_that_cannot_be_loaded_harms_no_other(
     with pytest.raises(SystemExit, match="0"):
         cli.main(["--help"])
     assert "arrange" in capsys.readouterr().out
-    assert cli.main(["new", "aa", "--players", "players.json"]) == cli.UNUSABLE
+    assert cli.main(["new", "aa", "--players", "players.json"]) == ExitCode.UNUSABLE
     said = capsys.readouterr().err
     assert said.startswith("turmpost: the installed game 'aa' cannot be used: ")
     assert said.endswith("`turmpost doctor` says what to do\n")
@@ -256,7 +257,7 @@ def test_the_server_goes_on_without_games_that_are_broken(tmp_path: Path) -> Non
         house.say("journal")
         house.say("game", "announce", "mark", "--title", "Mark", "--players", "3")
         refused = house.run("replay", "Basar")
-        assert refused.returncode == cli.UNUSABLE
+        assert refused.returncode == ExitCode.UNUSABLE
         assert "'bazaar' cannot be used" in refused.stderr
         assert len(refused.stderr.splitlines()) == 1
     house.write("from tests.toy.bundle import BUNDLE")

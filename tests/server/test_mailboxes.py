@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
 
 from server.config.settings import MailboxConfig
+from server.intake.worker import work_off
 from server.mail.imap.mailbox import MailboxRunner
+from server.post import OwnAddress
+from server.storage.inbox import inbox
+from server.storage.outcomes import Outcome
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.transport.mailboxes import AWAITED_FOR, Mailbox
-from tests.server.world import World
+from tests.server.world import World, parsed
 
 
 @pytest.fixture
@@ -64,3 +71,30 @@ def test_a_round_goes_on_when_the_mails_have_come(
     assert not asyncio.run(box.read_until(deadline))
     awaited.clear()
     assert asyncio.run(box.read_until(deadline))
+
+
+def test_a_mailbox_out_of_service_as_the_handbook_has_it(quick_world: World) -> None:
+    """Its name goes to the new one; what players still send to it counts."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    key, services = world.key("MAX"), world.services
+    with services.database.work() as work:
+        (name,) = work.all(GameRow.mailbox)
+    old = services.post.desk(name)
+    new = OwnAddress("games@example.net")
+    post = replace(services.post, desks={name: new, "before": old})
+    world.services = replace(services, posting=lambda: post)
+    raw = (
+        f"From: max@players.test\nTo: spiel+{key}@example.org\n"
+        "Message-ID: <1@players.test>\n\nk,Alois,400,1\n"
+    ).encode()
+    arrival = inbox.Arrival(1, world.clock.now(), raw, sender="max@players.test")
+    with services.database.work() as work:
+        inbox.store(work, "before", 1, [arrival])
+    work_off(world.services)
+    with services.database.work() as work:
+        assert work.all(InboxRow.outcome) == [Outcome.ORDERS]
+    world.end_round()
+    for row in world.sent("report", "MAX"):
+        assert "games@example.net" in parsed(row)["From"]
+        assert f"games+{key}@example.net" in parsed(row)["Reply-To"]

@@ -19,7 +19,7 @@ import pytest
 
 from engine.protocol import Json, Setup
 from server import bundles
-from server.cli import UNUSABLE
+from server.exit_codes import ExitCode
 from server.games.state import draws
 from server.storage.games import games
 from server.storage.inbox import inbox
@@ -317,7 +317,7 @@ def test_a_game_master_may_throw_the_dice(played: Played) -> None:
         address = played[code].address
         added = turmpost("player", "add", "Basar 2", code, f"Hof {code}", address)
         assert added == 0
-    assert turmpost("game", "start", "Basar 2") == UNUSABLE
+    assert turmpost("game", "start", "Basar 2") == ExitCode.UNUSABLE
     deck = ", ".join(map(str, DECK))
     assert turmpost("game", "start", "Basar 2", "--draw", deck, "--yes") == 0
     opening = text_of(played["BEE"].wait_for("opening", 2))
@@ -329,7 +329,7 @@ def test_a_game_master_may_throw_the_dice(played: Played) -> None:
     assert turmpost("game", "now", "Basar 2") == 0
     assert "Preise" not in played.report("BEE", reports + 1)
 
-    assert turmpost("game", "draw", "Basar 2", "7,1,1,1") == UNUSABLE
+    assert turmpost("game", "draw", "Basar 2", "7,1,1,1") == ExitCode.UNUSABLE
     assert turmpost("game", "draw", "Basar 2", "6,5,4,3", "--yes") == 0
     dice = text_of(played["BEE"].wait_for("dice", 1))
     assert "Öl: 6, Wein: 5, Korn: 4, Tuch: 3" in " ".join(dice.split())

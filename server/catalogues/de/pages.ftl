@@ -47,6 +47,7 @@ page-game-master = Für die Spielleitung
 page-privacy = Was über dich gespeichert ist
 page-data-protection = Datenschutz für den Betrieb
 page-operating = Für den Betreiber
+page-configuration = Jeder Schlüssel der Konfiguration (englisch)
 # Was Vorleseprogramme zu Stellen sagen, die sich seitwärts schieben lassen
 page-quoted-mail = Aus einer Mail
 page-table = Tabelle

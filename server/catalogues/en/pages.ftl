@@ -47,6 +47,7 @@ page-game-master = For game masters
 page-privacy = What is stored about you
 page-data-protection = Data protection for operators
 page-operating = For the operator
+page-configuration = Every key of the configuration
 # What screen readers say of places that scroll sideways
 page-quoted-mail = From a mail
 page-table = Table

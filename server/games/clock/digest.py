@@ -72,7 +72,7 @@ class _Section:
 
 
 def digest(services: Services) -> int:
-    """Queue the letters that are due; return how many.
+    """Queue the daily letters of game masters that are due; return how many.
 
     Between the hours this costs one query.
     """

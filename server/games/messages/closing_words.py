@@ -118,7 +118,7 @@ def _send(session: GameSession, texts: Sequence[PressText]) -> None:
 
 
 def close_all(services: Services, troubles: Troubles) -> int:
-    """Settle every game whose closing words nobody has sent yet; count those."""
+    """Send the closing words of games that are over; count those games."""
     with services.database.work() as work:
         waiting = passages.games_to_close(work, services.clock.now())
     count = 0

@@ -31,13 +31,18 @@ class Forgotten:
     kept_in: Sequence[str]
 
 
-def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
-    """Forget somebody; raises NotPossibleError where a game needs them."""
+def refuse_needed(work: Work, person: PersonRow) -> None:
+    """Raise NotPossibleError where a game needs somebody."""
     needed = retention.taking_part(work, person)
     if needed:
         raise NotPossibleError(
             f"{person.address} takes part in {', '.join(needed)}: that must end before"
         )
+
+
+def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
+    """Forget somebody; raises NotPossibleError where a game needs them."""
+    refuse_needed(work, person)
     theirs = work.all(RoleRow, RoleRow.person_id == person.id)
     kept_in, renamed = [], []
     for game_id in sorted({role.game_id for role in theirs}):

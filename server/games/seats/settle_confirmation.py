@@ -50,7 +50,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 
 def run_due(services: Services) -> None:
-    """Look after what time alone brings: days that begin or end, offers that expire.
+    """End offers, questions and substitutions that expire, and begin what is due.
 
     Each is worked on by itself, and none that fails stops another.
     """

@@ -116,7 +116,7 @@ def adopted_for(
 
 
 def tell(services: Services) -> int:
-    """Ask the game masters of games that wait for a decision, once; count them."""
+    """Tell game masters of changed rules, once; count the games."""
     with services.database.work() as work:
         found = waiting(work)
     count = 0

@@ -121,9 +121,9 @@ def _lapse(session: GameSession, row: ProposalRow, why: str) -> None:
 
 
 def run_due(services: Services) -> None:
-    """Close the proposals whose round is over, carry out what carries by now.
+    """Close votes whose round is over, carry out what carries, end voted pauses.
 
-    And let games go on whose pause is over. None that fails stops another.
+    None that fails stops another.
     """
     with services.database.work() as work:
         closing = _due(work, services)

@@ -17,6 +17,7 @@ from server.commands import game_lines
 from server.doctor.findings import Chart
 from server.doctor.store import stopped
 from server.doctor.surroundings import examine_games
+from server.exit_codes import ExitCode
 from server.games.clock import suspending
 from server.games.state import draws, failing_games
 from server.games.state.running import running
@@ -471,7 +472,7 @@ def test_what_needs_the_rules_says_in_one_line_what_is_missing(
 ) -> None:
     _without_rules(office)
     capsys.readouterr()
-    assert office.turmpost(*line) == cli.UNUSABLE
+    assert office.turmpost(*line) == ExitCode.UNUSABLE
     said = capsys.readouterr().err
     assert "no game 'halma' is installed" in said
     assert "needs its package beside turmpost" in said

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from server import cli
+from server.exit_codes import ExitCode
 from tests.test_public_names import private
 
 ROOT = Path(__file__).parents[3]
@@ -121,7 +122,7 @@ def test_what_is_written_is_said(
 def test_a_name_that_cannot_be_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, said: str
 ) -> None:
-    assert cli.main(["new-game", name, str(tmp_path / "new")]) == cli.UNUSABLE
+    assert cli.main(["new-game", name, str(tmp_path / "new")]) == ExitCode.UNUSABLE
     assert said in capsys.readouterr().err
     assert not (tmp_path / "new").exists()
 
@@ -130,7 +131,7 @@ def test_a_folder_with_something_in_it_is_left_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "notes").write_text("mine", encoding="utf-8")
-    assert cli.main(["new-game", NAME, str(tmp_path)]) == cli.UNUSABLE
+    assert cli.main(["new-game", NAME, str(tmp_path)]) == ExitCode.UNUSABLE
     assert f"{tmp_path} is not empty" in capsys.readouterr().err
     assert [one.name for one in tmp_path.iterdir()] == ["notes"]
 
@@ -143,7 +144,7 @@ def test_a_file_is_no_folder(
 ) -> None:
     file = tmp_path / "file"
     file.write_text("mine", encoding="utf-8")
-    assert cli.main(["new-game", NAME, f"{file}{below}"]) == cli.UNUSABLE
+    assert cli.main(["new-game", NAME, f"{file}{below}"]) == ExitCode.UNUSABLE
     assert said in capsys.readouterr().err
     assert file.read_text(encoding="utf-8") == "mine"
 
@@ -155,5 +156,5 @@ def test_a_disk_that_is_full_is_said(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
 
     monkeypatch.setattr(Path, "write_text", full)
-    assert cli.main(["new-game", NAME, str(tmp_path / "new")]) == cli.UNUSABLE
+    assert cli.main(["new-game", NAME, str(tmp_path / "new")]) == ExitCode.UNUSABLE
     assert os.strerror(errno.ENOSPC) in capsys.readouterr().err

@@ -15,6 +15,7 @@ import pytest
 from server import cli
 from server.clock import SystemClock
 from server.errors import DatabaseAwayError
+from server.exit_codes import ExitCode
 from server.storage import revisions
 from server.storage.database import Database
 from server.storage.unit_of_work import Work
@@ -49,7 +50,7 @@ def refused(capsys: Output, *words: str) -> str:
     assert shown.out == ""
     (line,) = shown.err.splitlines()
     away = "the database cannot be used" in line
-    assert code == (cli.AWAY if away else cli.UNUSABLE)
+    assert code == (ExitCode.AWAY if away else ExitCode.UNUSABLE)
     return line
 
 
@@ -152,7 +153,7 @@ def test_what_is_not_written_is_not_said(
         raise DatabaseAwayError("database or disk is full")
 
     monkeypatch.setattr(Work, "flush", full)
-    assert cli.main(words.split()) == cli.AWAY
+    assert cli.main(words.split()) == ExitCode.AWAY
     out, err = capsys.readouterr()
     assert out == ""
     assert "disk is full" in err

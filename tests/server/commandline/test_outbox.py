@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from server.cli import UNREAD
+from server.exit_codes import ExitCode
 from server.storage.outbox import due_mails
 from server.storage.service import statistics
 from server.storage.states import MailState, OutgoingState
@@ -231,7 +231,7 @@ def test_a_list_may_be_cut_off_by_whoever_reads_it(
     """It ended in a traceback: `turmpost outbox list | head`."""
     office.world.start("MAX", "ZOR")
     monkeypatch.setattr(sys, "stdout", _Closed())
-    assert office.turmpost("outbox", "list") == UNREAD
+    assert office.turmpost("outbox", "list") == ExitCode.UNREAD
 
 
 class _Closed(io.StringIO):

@@ -296,7 +296,7 @@ def test_a_folder_for_everybody_is_not_closed_to_others(tmp_path: Path) -> None:
 def test_a_dkim_key_that_is_not_published(key_file: Path, records: list[str]) -> None:
     (said,) = lines(dkim(key_file, lambda *_: records), Level.PROBLEM)
     assert "the TXT record turm._domainkey.example.test is missing or belongs" in said
-    assert 'below "A key for DKIM" in docs/mail.md print the record' in said
+    assert 'below "A key for DKIM" in docs/mail.md prints the record' in said
 
 
 def test_a_dns_that_is_away(key_file: Path) -> None:

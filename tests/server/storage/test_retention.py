@@ -101,13 +101,16 @@ def test_somebody_is_forgotten_and_the_game_stays(
     world.mail("MAX", "Notiz:\nNur für mich.\nEnde\n")
     world.end_round()
     forget = ("player", "forget", "Max@Players.test")
-    assert office.turmpost(*forget, "--yes") == 2
-    assert f"takes part in {TITLE}" in capsys.readouterr().err
+    for words in (forget, (*forget, "--yes")):
+        assert office.turmpost(*words) == 2
+        assert f"takes part in {TITLE}" in capsys.readouterr().err
     with world.services.database.work() as work:
         put_into(work, games.get(work, game_id), GameState.OVER)
     key = world.key("MAX")
-    assert office.turmpost(*forget) == 2
-    assert "say --yes" in capsys.readouterr().err
+    # As with every command that asks first: told what it would do, and nothing done.
+    assert office.turmpost(*forget) == 0
+    assert "To do it, add --yes." in capsys.readouterr().out
+    assert "max@players" in _everything(world)
     assert office.turmpost(*forget, "--yes") == 0
     assert office.turmpost(*forget, "--yes") == 2
     assert "nobody here has the address" in capsys.readouterr().err
@@ -336,3 +339,21 @@ def test_old_mails_are_found_by_the_index_of_those_that_are_not_empty(
         "SEARCH inbox USING INDEX ix_inbox_can_be_emptied (<expr><?)",
         "SEARCH outbox USING INDEX ix_outbox_can_be_emptied (<expr><?)",
     ]
+
+
+def test_who_leads_a_game_is_forgotten_once_that_has_ended(
+    quick_world: World, tmp_path: Path, capsys: Output
+) -> None:
+    """The handbook's ways: the lead ends, or the game does."""
+    office = Office(quick_world, tmp_path)
+    game_id = quick_world.start("MAX", "ZOR")
+    quick_world.lead(game_id, "vera@masters.test")
+    forget = ("player", "forget")
+    for address in ("vera@masters.test", "max@players.test"):
+        assert office.turmpost(*forget, address, "--yes") == 2
+        assert f"{address} takes part in {TITLE}" in capsys.readouterr().err
+    assert office.turmpost("game", "master", TITLE, "vera@masters.test", "--end") == 0
+    assert office.turmpost(*forget, "vera@masters.test", "--yes") == 0
+    quick_world.end_round()
+    assert office.turmpost("game", "close", TITLE, "--yes") == 0
+    assert office.turmpost(*forget, "max@players.test", "--yes") == 0
