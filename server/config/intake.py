@@ -66,7 +66,7 @@ class IntakeConfig:
 
 @dataclass(frozen=True, slots=True)
 class ProcessConfig:
-    """Limits of the work on one mail: the section `[processes]`.
+    """Limits of the work on one mail; a process beyond one is ended.
 
     A process beyond a limit is ended, and its mail set aside: at once while it is read,
     at the second time while it is handled.

@@ -20,9 +20,9 @@ class TooMuchError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of one mail: the section `[limits]`.
+    """The limits of one mail; of one beyond them a player is told once an hour.
 
-    A mail beyond one of them is not processed; a player is told once an hour.
+    It is not processed.
     """
 
     size: int = 1_000_000
