@@ -192,7 +192,7 @@ def test_a_file_for_another_program_has_the_form_of_its_schema(
 ) -> None:
     files = [str(path) for path in sorted(DEPLOY.parent.glob(pattern))]
     assert files
-    program = Path(sys.executable).with_name("check-jsonschema")
+    program = str(Path(sys.executable).with_name("check-jsonschema"))
     command = [program, "--builtin-schema", f"vendor.{schema}", *files]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout

@@ -68,8 +68,8 @@ class IntakeConfig:
 class ProcessConfig:
     """Limits of the work on one mail; a process beyond one is ended.
 
-    A process beyond a limit is ended, and its mail set aside: at once while it is read,
-    at the second time while it is handled.
+    Its mail is set aside: at once while it is read, at the second time while it is
+    handled.
     """
 
     readers: int = 2
