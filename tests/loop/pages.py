@@ -35,6 +35,7 @@ PAGES = (
         for game in ("egon", "mark", "ostia")
         for suffix in ("", ".de")
     ),
+    *("docs/draws.md", "docs/draws.de.md"),
     *("docs/operating.md", "docs/operating.de.md"),
     *("docs/privacy.md", "docs/privacy.de.md"),
     *("docs/data-protection.md", "docs/data-protection.de.md"),
