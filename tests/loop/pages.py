@@ -46,7 +46,7 @@ LANGUAGE = ("docs/order-language.md",)
 """The page that says what lines mean, many of them in situations of their own."""
 
 _BLOCK = re.compile(r"^```(?P<info>[^\n]*)\n(?P<text>.*?)^```$", re.M | re.S)
-_FORM = re.compile(r"\*\*`[^`\n]+`\*\*")
+_FORM = re.compile(r"\*\*`(?!\w+`)[^`\n]+`\*\*")
 _SPAN = re.compile(r"`([^`\n]+)`")
 _FIELD = re.compile(
     r"\b(?:NUMBER|TEXT|TITLE|GAME|CODE|ADDRESS|LETTER|von bis)\b|\.\.\.|\[|: text$"

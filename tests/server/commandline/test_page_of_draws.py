@@ -1,4 +1,4 @@
-"""The pages about draws: their commands check a secret, and say what follows from it."""
+"""The pages about draws: their commands check a secret, and say what follows."""
 
 from __future__ import annotations
 
