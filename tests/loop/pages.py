@@ -2,7 +2,8 @@
 
 A command is a line whose first word is a command's, in a code span or a block. On the
 pages for people each of them must be read; blocks that the program computes
-(```` ```text NAME ````) and the forms of commands (`**`frist Runde`**`) are none.
+(```` ```text NAME ````) and the forms of commands with fields (`**`frist Runde`**`)
+are none.
 """
 
 from __future__ import annotations
