@@ -70,6 +70,7 @@ class Book:
 
 
 COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
+DRAWS = Book("sealed-draws", "draws", "server.pages", "books/draws")
 MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
 OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
 CONFIGURATION = Book(
@@ -79,7 +80,10 @@ PRIVACY = Book(PLAYERS, PLAYERS, "server.pages", "books/privacy")
 PROTECTION = Book(
     *("data-protection", "data-protection", "server.pages", "books/data-protection")
 )
-OF_ALL_GAMES = (COMMANDS, PRIVACY, MASTER, OPERATOR, CONFIGURATION, PROTECTION)
+OF_ALL_GAMES = (
+    *(COMMANDS, DRAWS, PRIVACY),
+    *(MASTER, OPERATOR, CONFIGURATION, PROTECTION),
+)
 
 NAMES = Family("page", [one.name for one in OF_ALL_GAMES])
 

@@ -2,7 +2,8 @@
 
 A command is a line whose first word is a command's, in a code span or a block. On the
 pages for people each of them must be read; blocks that the program computes
-(```` ```text NAME ````) and the forms of commands (`**`frist Runde`**`) are none.
+(```` ```text NAME ````) and the forms of commands with fields (`**`frist Runde`**`)
+are none.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ PAGES = (
         for game in ("egon", "mark", "ostia")
         for suffix in ("", ".de")
     ),
+    *("docs/draws.md", "docs/draws.de.md"),
     *("docs/operating.md", "docs/operating.de.md"),
     *("docs/privacy.md", "docs/privacy.de.md"),
     *("docs/data-protection.md", "docs/data-protection.de.md"),
@@ -45,7 +47,7 @@ LANGUAGE = ("docs/order-language.md",)
 """The page that says what lines mean, many of them in situations of their own."""
 
 _BLOCK = re.compile(r"^```(?P<info>[^\n]*)\n(?P<text>.*?)^```$", re.M | re.S)
-_FORM = re.compile(r"\*\*`[^`\n]+`\*\*")
+_FORM = re.compile(r"\*\*`(?!\w+`)[^`\n]+`\*\*")
 _SPAN = re.compile(r"`([^`\n]+)`")
 _FIELD = re.compile(
     r"\b(?:NUMBER|TEXT|TITLE|GAME|CODE|ADDRESS|LETTER|von bis)\b|\.\.\.|\[|: text$"

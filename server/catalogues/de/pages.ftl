@@ -43,6 +43,7 @@ page-all-games = Alle Partien
 page-handbook = Handbuch
 page-guide = In zehn Minuten: { $game }
 page-commands = Alle Befehle, mit Beispielen
+page-sealed-draws = Ziehungen, denen niemand vertrauen muss
 page-game-master = Für die Spielleitung
 page-privacy = Was über dich gespeichert ist
 page-data-protection = Datenschutz für den Betrieb

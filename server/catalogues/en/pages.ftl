@@ -43,6 +43,7 @@ page-all-games = All games
 page-handbook = Handbook
 page-guide = In ten minutes: { $game }
 page-commands = All commands, with examples
+page-sealed-draws = Draws that nobody has to trust
 page-game-master = For game masters
 page-privacy = What is stored about you
 page-data-protection = Data protection for operators

@@ -35,7 +35,11 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a game; the configuration has the same names and says more."""
+    """The options of a game; the configuration has the same names and says more.
+
+    It has none of those below `name_missing`, which a game may set for all its players
+    (`Bundle.options`); they are empty by default.
+    """
 
     grace_hours: int
     grace_locks: bool
@@ -59,16 +63,15 @@ class Options:
     secret_ballot: bool
     votes_lapse: bool
     name_missing: bool
-    """Whether reports name seats without orders, and those that have changed hands; the
-    configuration says nothing of it, the game may (`Bundle.options`)."""
+    """Whether reports name seats that are without orders, empty, a robot's or new."""
     series: str
-    """The series that the game belongs to; the configuration has none."""
+    """The series that the game belongs to."""
     house_rules: str
-    """What the game master asks of the players, in free words; nothing by default."""
+    """What the game master asks of the players, in at most 1000 characters."""
     press_not_in: str
     """The kinds of step in which nobody may write, with blanks between."""
     sign_ups_until: str
-    """The local time until which people can sign up, "" for no limit."""
+    """The local time until which people can sign up."""
 
     @property
     def vote_kinds(self) -> tuple[str, ...]:
