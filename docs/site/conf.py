@@ -79,7 +79,12 @@ suppress_warnings = ["misc.highlighting_failure"]
 
 def pages() -> list[str]:
     """Return the pages of both sites, as paths in the repository."""
-    folders = ("*.md", "docs/**/*.md", "examples/**/*.md", "server/bundles/*/rules.*.md")
+    folders = (
+        "*.md",
+        "docs/**/*.md",
+        "examples/**/*.md",
+        "server/bundles/*/rules.*.md",
+    )
     found = {
         one.relative_to(ROOT).as_posix() for glob in folders for one in ROOT.glob(glob)
     }

@@ -72,11 +72,12 @@ class Book:
 COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
 MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
 OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
+QUESTIONS = Book("questions", "players", "server.pages", "books/players")
 PRIVACY = Book(PLAYERS, PLAYERS, "server.pages", "books/privacy")
 PROTECTION = Book(
     *("data-protection", "data-protection", "server.pages", "books/data-protection")
 )
-OF_ALL_GAMES = (COMMANDS, PRIVACY, MASTER, OPERATOR, PROTECTION)
+OF_ALL_GAMES = (QUESTIONS, COMMANDS, PRIVACY, MASTER, OPERATOR, PROTECTION)
 
 NAMES = Family("page", [one.name for one in OF_ALL_GAMES])
 
@@ -103,7 +104,7 @@ def links(language: str) -> list[tuple[str, str]]:
 
 def of_game(game: str, language: str) -> list[tuple[str, str]]:
     """Return the path and the name of those that a player of a game wants."""
-    found = (guide(game), COMMANDS, PRIVACY)
+    found = (guide(game), QUESTIONS, COMMANDS, PRIVACY)
     return [(one.path, _called(one, language)) for one in found if one is not None]
 
 

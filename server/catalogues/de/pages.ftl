@@ -42,6 +42,7 @@ page-all-games = Alle Partien
 
 page-handbook = Handbuch
 page-guide = In zehn Minuten: { $game }
+page-questions = Spielen per Mail: Fragen und Wörter
 page-commands = Alle Befehle, mit Beispielen
 page-game-master = Für die Spielleitung
 page-privacy = Was über dich gespeichert ist

@@ -23,15 +23,18 @@ _PART = re.compile(r"^(?=[A-ZÄÖÜ]{2,}\b)", re.M)
 _TOP, _LEFT_OUT = "top", "[...]"
 HEADING = re.compile(r"^## (.+)$", re.M)
 
+
 def path(game: str, language: str) -> Path:
     """Return where the page for players of a game is."""
     suffix = "" if language == "en" else f".{language}"
     return DOCS / f"playing-{game}{suffix}.md"
 
+
 def names(page: Path) -> list[str]:
     """Return the names of the computed blocks of a page, in their order."""
     text = page.read_text(encoding="utf-8")
     return [found["name"] for found in BLOCK.finditer(text)]
+
 
 def check(page: Path, computed: Mapping[str, str], *, approve: bool) -> None:
     """Hold the blocks of a page against what was computed, or rewrite them."""
@@ -45,6 +48,7 @@ def check(page: Path, computed: Mapping[str, str], *, approve: bool) -> None:
         return f"```text {found['mark']}\n{shown}\n```"
 
     approving.check(BLOCK.sub(block, written), page, approve=approve)
+
 
 def parts(mail: str, wanted: Sequence[str]) -> str:
     """Return parts of a mail, by how their headings begin."""
@@ -61,6 +65,7 @@ def parts(mail: str, wanted: Sequence[str]) -> str:
     if shown[-1] == _LEFT_OUT:
         shown.pop()
     return "\n\n".join(shown)
+
 
 def _is(part: str, wanted: str, *, is_top: bool) -> bool:
     return is_top if wanted == _TOP else part.startswith(wanted)
