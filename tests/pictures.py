@@ -27,6 +27,7 @@ from playwright.sync_api import Browser, FloatRect, Page
 
 from server import cli
 from server.texts.languages import languages
+from server.web_addresses import report_page
 from tests.browser.chromium import Chromium
 from tests.servers.private import MissingServerError
 from turmpost.bundle import register
@@ -111,7 +112,7 @@ class Exhibit:
 
     game: str
     rounds: int
-    step: str
+    step: int
     picture: int = 0
 
     @property
@@ -121,7 +122,7 @@ class Exhibit:
 
     def shot(self, look: Path, language: str) -> Shot:
         """Return the picture on the step's page."""
-        (page,) = (look / "site" / language).glob(f"*/step-{self.step}.html")
+        (page,) = (look / "site" / language).glob(f"*/{report_page(self.step)}")
         return Shot(
             f"{self.game}.{language}",
             page,
@@ -131,9 +132,9 @@ class Exhibit:
 
 
 EXHIBITS = (
-    Exhibit("mark", 8, "7", picture=1),
-    Exhibit("ostia", 3, "3-kontor"),
-    Exhibit("diplomacy", 2, "6"),
+    Exhibit("mark", 8, 7, picture=1),
+    Exhibit("ostia", 3, 12),
+    Exhibit("diplomacy", 2, 6),
 )
 
 
