@@ -3,17 +3,20 @@
     python -m tests.pictures [FOLDER]
 
 `make pictures` writes them into docs/pictures, in every language: of Egon a report, the
-town, a page of the newspaper and an answer to orders with a fault; of each other game
-in docs/games.md what a step's page shows. Beside them stand the headings that they
-show, so that a test can tell that a heading has another name now.
+town, a page of the newspaper, an answer to orders with a fault, and orders tapped for
+the round after the report; of each other game in docs/games.md what a step's page
+shows. Beside them stand the headings that they show, so that a test can tell that a
+heading has another name now.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import tempfile
+from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -24,6 +27,7 @@ from playwright.sync_api import Browser, FloatRect, Page
 
 from server import cli
 from server.texts.languages import languages
+from server.web_addresses import report_page
 from tests.browser.chromium import Chromium
 from tests.servers.private import MissingServerError
 from turmpost.bundle import register
@@ -32,7 +36,7 @@ from turmpost_diplomacy.bundle import BUNDLE as DIPLOMACY
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 HEADINGS = "headings.json"
-GAME, SEED = "egon", 7
+GAME, TITLE, SEED = "egon", "Egon 1", 7
 MAX_BYTES = 150_000
 PHONE, DESK = 420, 900
 """Pixels of the windows that pictures are taken of."""
@@ -50,12 +54,26 @@ class Shot:
     width: int
     height: int = 700
     part: str = ""
+    taps: Sequence[Tap] = ()
+    """Orders that are tapped first, on the page for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """An order that is tapped: its word, what is chosen for it, and its figures."""
+
+    word: str
+    choice: str = ""
+    figures: Sequence[int] = ()
+
+
+TAPS = (Tap("a", "Bolle"), Tap("k", "Cyrus", (600, 2)), Tap("bk", figures=(1,)))
 
 
 def shots(look: Path, language: str) -> Iterator[Shot]:
     """Yield the pictures of a demo's `look` folder."""
     links = _links(look / "index.html")
-    mails = [one for one in links if one.startswith("mails/") and "index" not in one]
+    mails = [one for one in links if _is_mail(one)]
     issues = [look / one for one in links if "/issue-" in one]
     issue = issues[len(issues) // 3]
     report, answer, _opening = (
@@ -68,6 +86,23 @@ def shots(look: Path, language: str) -> Iterator[Shot]:
     yield Shot(f"town.{language}", town, DESK, part=".picture svg")
 
 
+def order_shot(demo: Path, language: str) -> Shot:
+    """Return the picture of tapped orders, for the round after the report in `look`.
+
+    The game of the demo goes back to that round, as a game master lets it.
+    """
+    report = next(one for one in _links(demo / "look" / "index.html") if _is_mail(one))
+    head = (demo / "look" / report).with_suffix("") / "page.html"
+    told = re.search(r"<h1[^>]*>\D*(\d+)", head.read_text(encoding="utf-8"))
+    assert told is not None, head
+    config = ("--config", str(demo / "turmpost.toml"))
+    _run("game", "rollback", TITLE, str(int(told[1]) + 1), "--yes", *config)
+    pages = demo / "open"
+    _run("site", str(pages), *config)
+    (page,) = (pages / language).glob("*/order.html")
+    return Shot(f"order.{language}", page, PHONE, 842, taps=TAPS)
+
+
 @dataclass(frozen=True, slots=True)
 class Exhibit:
     """A game in docs/games.md: which picture of which step is shown there.
@@ -77,7 +112,7 @@ class Exhibit:
 
     game: str
     rounds: int
-    step: str
+    step: int
     picture: int = 0
 
     @property
@@ -87,7 +122,7 @@ class Exhibit:
 
     def shot(self, look: Path, language: str) -> Shot:
         """Return the picture on the step's page."""
-        (page,) = (look / "site" / language).glob(f"*/step-{self.step}.html")
+        (page,) = (look / "site" / language).glob(f"*/{report_page(self.step)}")
         return Shot(
             f"{self.game}.{language}",
             page,
@@ -97,9 +132,9 @@ class Exhibit:
 
 
 EXHIBITS = (
-    Exhibit("mark", 8, "7", picture=1),
-    Exhibit("ostia", 3, "3-kontor"),
-    Exhibit("diplomacy", 2, "6"),
+    Exhibit("mark", 8, 7, picture=1),
+    Exhibit("ostia", 3, 12),
+    Exhibit("diplomacy", 2, 6),
 )
 
 
@@ -114,6 +149,10 @@ def _catalogues(language: str) -> str:
     files = sorted((ROOT / "server").rglob(f"catalogues/{language}/*.ftl"))
     text = "\n".join(one.read_text(encoding="utf-8") for one in files)
     return " ".join(text.split())
+
+
+def _is_mail(link: str) -> bool:
+    return link.startswith("mails/") and "index" not in link
 
 
 def _links(page: Path) -> list[str]:
@@ -151,6 +190,8 @@ def _drawn(page: Page, shot: Shot, folder: Path) -> list[str]:
     """Draw one picture; return the headings that are wholly on it."""
     page.set_viewport_size({"width": shot.width, "height": shot.height})
     page.goto(shot.page.as_uri())
+    if shot.taps:
+        _tap(page, shot)
     path = folder / f"{shot.name}.png"
     if shot.part:
         page.locator(shot.part).first.screenshot(path=path)
@@ -166,12 +207,36 @@ def _drawn(page: Page, shot: Shot, folder: Path) -> list[str]:
     return seen
 
 
+def _tap(page: Page, shot: Shot) -> None:
+    """Open the page as a link in a player's mail does, and tap orders together."""
+    data = json.loads(page.locator("#data").text_content() or "")
+    address = (data["mailbox"] or "egon@example.org").replace("@", "+key@")
+    link = json.dumps({"a": address, "s": TITLE}).encode()
+    page.goto(f"{shot.page.as_uri()}#{urlsafe_b64encode(link).decode().rstrip('=')}")
+    page.reload()
+    for one in shot.taps:
+        page.locator("#chooser button").filter(
+            has_text=re.compile(rf"\b{one.word}$")
+        ).click()
+        form = page.locator("#form")
+        if one.choice:
+            form.locator("label.chip").filter(has_text=one.choice).first.click()
+        for place, figure in enumerate(one.figures):
+            form.locator("input[type=number]").nth(place).fill(str(figure))
+        form.locator("button.main").click()
+    page.evaluate("document.activeElement.blur(), window.scrollTo(0, 0)")
+
+
 def _demo(folder: Path, game: str, *options: str) -> Path:
     """Play a demo; return the folder of what can be looked at."""
     more = ["--seed", str(SEED), "--folder", str(folder)]
-    if code := cli.main(["demo", game, *options, *more]):
-        raise SystemExit(code)
+    _run("demo", game, *options, *more)
     return folder / "look"
+
+
+def _run(*arguments: str) -> None:
+    if code := cli.main(list(arguments)):
+        raise SystemExit(code)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -186,6 +251,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for language in languages():
                 look = _demo(Path(home) / language, GAME, "--language", language)
                 headings |= take(chromium, shots(look, language), language, folder)
+                order = order_shot(look.parent, language)
+                headings |= take(chromium, [order], language, folder)
             for one in EXHIBITS:
                 look = _demo(Path(home) / one.game, one.game, *one.options)
                 for language in languages():

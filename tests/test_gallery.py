@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.egon.draw import COUNT
 from server import bundles
 from server.reports.game.bundle import AnyBundle
 from turmpost.rules import UnusableInputError
@@ -71,6 +72,24 @@ def test_as_many_players_are_named_as_can_play(language: str) -> None:
         assert told is not None, game.name
         first, last = int(told[1]), int(told[2] or told[1])
         assert players(game) == list(range(first, last + 1)), game.name
+
+
+@pytest.mark.parametrize(("language", "seven"), [("en", "seven"), ("de", "sieben")])
+def test_as_many_numbers_are_drawn_as_the_gallery_says(
+    language: str, seven: str
+) -> None:
+    """It said six, without the bonus number."""
+    assert COUNT == 7
+    assert re.search(rf"{seven}\s(?:numbers|Zahlen)", sections(language)["Egon"])
+
+
+@pytest.mark.parametrize("language", GALLERIES)
+def test_players_are_led_to_the_rules_in_their_words(language: str) -> None:
+    """They were led to the rules that the engines are written from."""
+    for bundle in games():
+        assert bundle.handbook is not None
+        rules = f"{bundle.handbook.package.replace('.', '/')}/rules.{language}.md)"
+        assert rules in sections(language)[bundle.words(language).game()]
 
 
 def test_readme_and_guide_lead_to_the_gallery() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,10 @@ from tests import pictures
 from tests.browser import chromium as browser
 from tests.browser.chromium import Chromium
 
-PICTURE = re.compile(r"!\[(?P<alt>[^\]]*)\]\((?P<path>[^)\s]+)\)")
+PICTURES = (
+    re.compile(r"!\[(?P<alt>[^\]]*)\]\((?P<path>[^)\s]+)\)"),
+    re.compile(r'<img src="(?P<path>[^"]+)" width="\d+" alt="(?P<alt>[^"]+)">'),
+)
 PNG = b"\x89PNG\r\n\x1a\n"
 PAGES = [pictures.ROOT / "README.md", *(pictures.ROOT / "docs").glob("*.md")]
 
@@ -22,7 +26,8 @@ PAGES = [pictures.ROOT / "README.md", *(pictures.ROOT / "docs").glob("*.md")]
 def _shown() -> Iterator[tuple[Path, str, Path]]:
     """Yield the page, the words and the file of each picture that is shown."""
     for page in PAGES:
-        for found in PICTURE.finditer(page.read_text(encoding="utf-8")):
+        text = page.read_text(encoding="utf-8")
+        for found in chain.from_iterable(one.finditer(text) for one in PICTURES):
             yield page, found["alt"], (page.parent / found["path"]).resolve()
 
 
@@ -56,14 +61,14 @@ def test_the_pictures_can_be_taken_again(chromium: Chromium, tmp_path: Path) -> 
     demo = tmp_path / "demo"
     options = ["--players", "5", "--rounds", "3", "--seed", "5", "--language", "en"]
     assert cli.main(["demo", "egon", *options, "--folder", str(demo)]) == 0
-    wanted = pictures.shots(demo / "look", "en")
+    wanted = [*pictures.shots(demo / "look", "en"), pictures.order_shot(demo, "en")]
     headings = pictures.take(chromium, wanted, "en", tmp_path / "made")
     made = {one.stem: one.read_bytes() for one in (tmp_path / "made").iterdir()}
     assert (
         set(made)
         == set(headings)
         == {
-            *("report.en", "answer.en", "newspaper.en", "town.en"),
+            *("report.en", "answer.en", "newspaper.en", "town.en", "order.en"),
         }
     )
     for name, content in made.items():

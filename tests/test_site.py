@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import re
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -64,6 +64,21 @@ def test_every_page_is_on_the_site_of_its_language() -> None:
     assert {"docs/site/en.md", "CHANGELOG.md"} <= set(pages) - german
     for page in german:
         assert page.replace(".de.md", ".md") in pages or page.endswith("rules.de.md")
+
+
+def test_the_rules_of_each_game_are_filled_in() -> None:
+    """Diplomacy's were shown with the braces of the program in them."""
+    conf = _module("conf")
+    assert len(conf.handbooks()) == 4
+    for beginning in conf.handbooks():
+        for language in ("en", "de"):
+            name = f"{beginning}.{language}"
+            path = Path(__file__).parents[1] / f"{name}.md"
+            source = [path.read_text(encoding="utf-8")]
+            assert "{" in source[0]
+            app = SimpleNamespace(config=SimpleNamespace(language=language))
+            conf.fill_in_rules(app, name, source)
+            assert "{" not in source[0]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

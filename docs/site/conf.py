@@ -2,18 +2,26 @@
 
 Sphinx reads the repository from its root, so that links between pages are those that
 a reader of the repository follows. A page whose name ends in `.de.md` belongs to the
-German site, every other one to the English site.
+German site, every other one to the English site. The players' rules are those of the
+bundles, with the values of a usual game.
 """
 
 from __future__ import annotations
 
 import posixpath
 import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import SphinxError
+
+from server import bundles
+from server.reports.game.bundle import AnyBundle
+from turmpost_diplomacy.bundle import BUNDLE as DIPLOMACY
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent.relative_to(ROOT).as_posix()
@@ -71,7 +79,12 @@ suppress_warnings = ["misc.highlighting_failure"]
 
 def pages() -> list[str]:
     """Return the pages of both sites, as paths in the repository."""
-    folders = ("*.md", "docs/**/*.md", "examples/**/*.md")
+    folders = (
+        "*.md",
+        "docs/**/*.md",
+        "examples/**/*.md",
+        "server/bundles/*/rules.*.md",
+    )
     found = {
         one.relative_to(ROOT).as_posix() for glob in folders for one in ROOT.glob(glob)
     }
@@ -89,6 +102,27 @@ def choose_pages(_app: Sphinx, config: Config) -> None:
     config.root_doc = f"{HERE}/{language}"
     config.include_patterns = [one for one in pages() if language_of(one) == language]
     config.html_title = TITLES[language]
+
+
+@cache
+def handbooks() -> Mapping[str, AnyBundle]:
+    """Return the games whose rules are pages, by the beginning of their names."""
+    return dict(_handbooks())
+
+
+def _handbooks() -> Iterator[tuple[str, AnyBundle]]:
+    for game in (*map(bundles.bundle, bundles.names()), DIPLOMACY):
+        if game.handbook is not None:
+            folder = Path(str(files(game.handbook.package))).relative_to(ROOT)
+            yield f"{folder.as_posix()}/rules", game
+
+
+def fill_in_rules(app: Sphinx, page: str, source: list[str]) -> None:
+    """Fill in what rules leave to a game, with the values of a usual one."""
+    game = handbooks().get(page.removesuffix(".de").removesuffix(".en"))
+    if game is not None and game.handbook is not None:
+        values = game.handbook.values(str(app.config.language), {})
+        source[0] = source[0].format_map(values)
 
 
 def lead_to_the_other_site(app: Sphinx, page: str, source: list[str]) -> None:
@@ -111,6 +145,7 @@ def lead_to_the_other_site(app: Sphinx, page: str, source: list[str]) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect both with Sphinx."""
+    """Connect these with Sphinx."""
     app.connect("config-inited", choose_pages)
+    app.connect("source-read", fill_in_rules)
     app.connect("source-read", lead_to_the_other_site)

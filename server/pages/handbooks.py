@@ -76,12 +76,13 @@ OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
 CONFIGURATION = Book(
     *("configuration", "configuration", "server.pages", "books/configuration")
 )
+QUESTIONS = Book("questions", "players", "server.pages", "books/players")
 PRIVACY = Book(PLAYERS, PLAYERS, "server.pages", "books/privacy")
 PROTECTION = Book(
     *("data-protection", "data-protection", "server.pages", "books/data-protection")
 )
 OF_ALL_GAMES = (
-    *(COMMANDS, DRAWS, PRIVACY),
+    *(QUESTIONS, COMMANDS, DRAWS, PRIVACY),
     *(MASTER, OPERATOR, CONFIGURATION, PROTECTION),
 )
 
@@ -110,7 +111,7 @@ def links(language: str) -> list[tuple[str, str]]:
 
 def of_game(game: str, language: str) -> list[tuple[str, str]]:
     """Return the path and the name of those that a player of a game wants."""
-    found = (guide(game), COMMANDS, PRIVACY)
+    found = (guide(game), QUESTIONS, COMMANDS, PRIVACY)
     return [(one.path, _called(one, language)) for one in found if one is not None]
 
 

@@ -30,6 +30,7 @@ PAGES = (
     *("README.md", "CHANGELOG.md", "SECURITY.md"),
     *("docs/first-game-night.md", "docs/first-game-night.de.md"),
     *("docs/commands.md", "docs/commands.de.md"),
+    *("docs/players.md", "docs/players.de.md"),
     *("docs/game-master.md", "docs/game-master.de.md"),
     *(
         f"docs/playing-{game}{suffix}.md"

@@ -78,8 +78,12 @@ class Scene:
 
     def pass_deadline(self) -> None:
         """Let the round end as the running server does."""
-        services = self.world.services
         self.world.clock.pass_by(hours=1, seconds=1)
+        self.end_due_round()
+
+    def end_due_round(self) -> None:
+        """Let the running server end the round, whose deadline has passed."""
+        services = self.world.services
         work_off(services)
         with services.database.work() as work:
             deadline_passed.fall_due(GameSession.locked(work, services, self.game_id))

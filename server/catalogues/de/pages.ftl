@@ -42,6 +42,7 @@ page-all-games = Alle Partien
 
 page-handbook = Handbuch
 page-guide = In zehn Minuten: { $game }
+page-questions = Spielen per Mail: Fragen und Wörter
 page-commands = Alle Befehle, mit Beispielen
 page-sealed-draws = Ziehungen, denen niemand vertrauen muss
 page-game-master = Für die Spielleitung

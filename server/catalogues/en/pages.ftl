@@ -42,6 +42,7 @@ page-all-games = All games
 
 page-handbook = Handbook
 page-guide = In ten minutes: { $game }
+page-questions = Playing by mail: questions and words
 page-commands = All commands, with examples
 page-sealed-draws = Draws that nobody has to trust
 page-game-master = For game masters
