@@ -10,6 +10,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 FOLDER = Path(__file__).parents[1] / "docs" / "site"
+MOST_WORDS, MOST_WORDS_OF_A_PAGE = 55_000, 5_000
 PAGE = '<html><head>{head}</head><body><h1 id="top">A page</h1>{body}</body></html>'
 
 
@@ -92,3 +93,16 @@ def test_every_page_stands_in_the_navigation(language: str) -> None:
     for page in conf.pages():
         if conf.language_of(page) == language and "/decisions/" not in page:
             assert page.removesuffix(".md") in named | first, f"{page} is nowhere"
+
+
+def test_the_pages_stay_short_enough_to_be_read() -> None:
+    """Whoever adds a page or a part looks what can go, or can be linked."""
+    pages = sorted(FOLDER.parent.glob("*.md"))
+    words = {page.name: _words(page.read_text(encoding="utf-8")) for page in pages}
+    assert sum(words.values()) <= MOST_WORDS
+    assert [name for name, count in words.items() if count > MOST_WORDS_OF_A_PAGE] == []
+
+
+def _words(text: str) -> int:
+    """Count what stands between blanks, without the lines of tables and the like."""
+    return sum(any(map(str.isalnum, word)) for word in text.split())
