@@ -21,6 +21,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 LANGUAGES = ("en", "de")
 
+
 class Page(HTMLParser):
     """The links of a page, what it loads, and the ids that a link can name."""
 
@@ -42,6 +43,7 @@ class Page(HTMLParser):
         if "src" in given:
             self.loads.append(given["src"])
 
+
 def faults(folder: Path) -> Iterator[str]:
     """Yield each link of a site that leads nowhere, and each thing from elsewhere."""
     pages = {one.resolve(): Page(one) for one in sorted(folder.rglob("*.html"))}
@@ -59,6 +61,7 @@ def faults(folder: Path) -> Iterator[str]:
             elif target in pages and place and place not in pages[target].ids:
                 yield f"{name} leads to {address}, a place that is not on that page"
 
+
 def build(folder: Path) -> bool:
     """Build all sites into a folder; return whether nothing was wrong."""
     # The rules of the example are on the site, filled in by its package.
@@ -75,6 +78,7 @@ def build(folder: Path) -> bool:
         print(one, file=sys.stderr)  # noqa: T201
     return not found
 
+
 def main(arguments: list[str]) -> int:
     """Build into the folder that is named; return the exit code."""
     folder = Path(arguments[0]) if arguments else ROOT / "build" / "docs"
@@ -84,6 +88,7 @@ def main(arguments: list[str]) -> int:
         return 1
     print(f"Open {folder / 'index.html'}")  # noqa: T201
     return 0
+
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))
