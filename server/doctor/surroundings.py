@@ -109,7 +109,8 @@ def examine_folders(config: Config, chart: Chart) -> None:
         chart.ok("backup", "none is written around rounds: [backup] has no folder")
     if config.web.folder:
         folder = Path(config.web.folder)
-        if _writable("web", folder, chart):
+        # A web server reads there, as another user.
+        if _writable("web", folder, chart, mode="0755"):
             _empty_or_ours(folder, chart)
 
 
@@ -124,15 +125,15 @@ def _empty_or_ours(folder: Path, chart: Chart) -> None:
         )
 
 
-def _writable(about: str, folder: Path, chart: Chart) -> bool:
+def _writable(about: str, folder: Path, chart: Chart, mode: str = "0750") -> bool:
     """Return whether this user can write into a folder."""
     reason = unwritable(folder)
     if reason:
         chart.problem(
             about,
             reason,
-            f"as root: install -d -m 0750 -o turmpost {folder}; under systemd the unit "
-            f"needs ReadWritePaths={folder}, too",
+            f"as root: install -d -m {mode} -o turmpost {folder}; under systemd the "
+            f"unit needs ReadWritePaths={folder}, too",
         )
     else:
         chart.ok(about, f"{folder} can be written")

@@ -28,7 +28,7 @@ def write(folder: Path, files: Mapping[str, bytes], kept: Collection[str] = ()) 
     """
     try:
         before = ours(folder)
-        folder.mkdir(parents=True, exist_ok=True)
+        _make(folder)
         # From here on the next process knows which files are ours.
         stay = {*files, *kept}
         _list(folder, before | stay)
@@ -74,20 +74,31 @@ def _put(folder: Path, path: str, content: bytes) -> bool:
     with suppress(FileNotFoundError, NotADirectoryError):
         if target.read_bytes() == content:
             return False
-    target.parent.mkdir(parents=True, exist_ok=True)
+    _make(target.parent)
     number, name = tempfile.mkstemp(prefix=_TEMPORARY, dir=target.parent)
     try:
         with os.fdopen(number, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        # A web server runs as another user, and everything in here is for everybody.
         Path(name).chmod(0o644)
         Path(name).replace(target)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
     return True
+
+
+def _make(folder: Path) -> None:
+    """Make a folder, and those above it that are missing.
+
+    A web server runs as another user, and everything in here is for everybody, whatever
+    the server's own umask.
+    """
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    for one in reversed(missing):
+        one.mkdir(exist_ok=True)
+        one.chmod(0o755)
 
 
 def _tidy(folder: Path) -> None:

@@ -73,13 +73,13 @@ def locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_folders_of_somebody_else(locked: Path) -> None:
-    for config, about in (
-        (_with_backup(locked / "new"), "backup"),
-        (_with_pages(locked / "new"), "web"),
+    for config, about, mode in (
+        (_with_backup(locked / "new"), "backup", "0750"),
+        (_with_pages(locked / "new"), "web", "0755"),
     ):
         (problem,) = lines(_folders(config), Level.PROBLEM)
         assert problem.startswith(f"{about}: {files.user()} may not write {locked}, so")
-        assert f"install -d -m 0750 -o turmpost {locked / 'new'}" in problem
+        assert f"install -d -m {mode} -o turmpost {locked / 'new'}" in problem
         assert "ReadWritePaths=" in problem
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,19 @@ def test_only_what_is_different_is_written(tmp_path: Path) -> None:
     assert folder.write(site, {**FILES, "style.css": b"other"}) == 1
     assert {one: one.stat().st_mtime_ns for one in site.rglob("*.html")} == before
     assert (site / "style.css").stat().st_mode & 0o777 == 0o644
+
+
+def test_a_web_server_can_read_what_a_hardened_unit_wrote(tmp_path: Path) -> None:
+    """The unit's UMask=0077 kept every folder from it."""
+    umask = os.umask(0o077)
+    try:
+        folder.write(tmp_path / "new" / "site", FILES)
+    finally:
+        os.umask(umask)
+    site = tmp_path / "new"
+    folders = {one for one in (site, *site.rglob("*")) if one.is_dir()}
+    assert len(folders) > 2
+    assert {one.stat().st_mode & 0o777 for one in folders} == {0o755}
 
 
 def test_what_is_gone_is_removed_and_nothing_else(tmp_path: Path) -> None:
