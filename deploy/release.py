@@ -160,7 +160,7 @@ def set_version(release: Release) -> None:
 
 def check(release: Release) -> None:
     """Run the checks: those that every change must pass."""
-    _run(shlex.split(release.checks), cwd=release.root)
+    _run(shlex.split(release.checks), cwd=release.root, shown=True)
 
 
 def build(release: Release) -> None:
@@ -360,8 +360,13 @@ def _git(release: Release, *words: str) -> str:
     return _run(["git", *words], cwd=release.root)
 
 
-def _run(command: Sequence[str], *, cwd: Path, **environment: str) -> str:
-    """Run a program, its errors on ours; return its output; raises ReleaseError."""
+def _run(
+    command: Sequence[str], *, cwd: Path, shown: bool = False, **environment: str
+) -> str:
+    """Run a program, its errors on ours; return its output; raises ReleaseError.
+
+    What is `shown` goes to ours while it runs, and is not returned.
+    """
     program, *words = command
     found = _program(program) if "/" not in program else program
     if found is None:
@@ -374,13 +379,13 @@ def _run(command: Sequence[str], *, cwd: Path, **environment: str) -> str:
         env={**outside, **environment},
         check=False,
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
+        stdout=None if shown else subprocess.PIPE,
         text=True,
     )
     if done.returncode != 0:
-        sys.stderr.write(done.stdout)
+        sys.stderr.write(done.stdout or "")
         raise ReleaseError(f"{program} ended with exit code {done.returncode}")
-    return done.stdout
+    return done.stdout or ""
 
 
 def _say(line: str) -> None:

@@ -375,7 +375,10 @@
       const number = /\d+$/.exec(one);
       return number && (Number(number[0]) < data.number || Number(number[0]) > data.last);
     });
-    return { text, later, slot: prefix ? slot : "", cost, told: [line.title, ...parts[0].told()].join(", ") };
+    const told = parts[0].told();
+    // A field that is called as its order says it already: "crews: 1".
+    if (!told.length || !told[0].startsWith(`${line.title}: `)) told.unshift(line.title);
+    return { text, later, slot: prefix ? slot : "", cost, told: told.join(", ") };
   }
 
   // --- The lines, and the mail that they become -----------------------------------
