@@ -22,7 +22,7 @@ def test_the_commands_of_the_page_check_a_draw(
     page: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = (ROOT / "docs" / page).read_text(encoding="utf-8")
-    lines = re.findall(r"^turmpost (verify-draw HASH \w+ .*)$", said, re.MULTILINE)
+    lines = re.findall(r"^turmpost (verify-draw FINGER\w+ \w+ .*)$", said, re.MULTILINE)
     assert len(lines) == 3
     for line in lines:
         command, _hash, _secret, *options = line.split()
