@@ -25,7 +25,11 @@ def _guide() -> str:
 
 def screen() -> str:
     """Return the section with the whole game."""
-    return _guide().partition("## A whole game on one screen")[2].partition("\n## ")[0]
+    return (
+        _guide()
+        .partition("## A whole game on one screen, from files")[2]
+        .partition("\n## ")[0]
+    )
 
 
 def test_the_first_game_is_played_as_the_guide_types_it(tmp_path: Path) -> None:

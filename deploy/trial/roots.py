@@ -19,6 +19,8 @@ BUNDLE = "/srv/turmpost.bundle"
 """The committed source inside, as one file that `git clone` takes."""
 BRANCH = "trial"
 """Its one branch."""
+RELEASE = re.compile(r"\bv\d+\.\d+\.\d+\b")
+"""The tag of a release, as the handbook names it."""
 CERTIFICATES = "/srv/certificates.pem"
 
 # In a mount namespace of its own: nothing stays mounted, whatever happens.
@@ -128,7 +130,8 @@ class Trial:
             shutil.rmtree(path)
         subprocess.run(["cp", "-a", "--reflink=auto", base, path], check=True)
         bundle = f"{path}{BUNDLE}"
-        git("bundle", "create", "-q", bundle, "HEAD", BRANCH, folder=self.clone())
+        what = ("HEAD", BRANCH, "--tags")
+        git("bundle", "create", "-q", bundle, *what, folder=self.clone())
         say(f"== {name} ({self.suite})")
         return Root(path)
 
@@ -154,10 +157,13 @@ class Trial:
             shutil.rmtree(self.folder / name, ignore_errors=True)
 
     def clone(self) -> Path:
+        """Clone what is committed, with the tags that the handbook checks out."""
         clone = self.folder / "source"
         if not clone.exists():
-            git("clone", "-q", str(SOURCE), str(clone))
+            git("clone", "-q", "--no-tags", str(SOURCE), str(clone))
             git("checkout", "-q", "-b", BRANCH, folder=clone)
+            for tag in set(RELEASE.findall(HANDBOOK.read_text(encoding="utf-8"))):
+                git("tag", tag, folder=clone)
         return clone
 
     def wheel(self) -> Path:

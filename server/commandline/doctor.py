@@ -29,9 +29,9 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     parser = subparsers.add_parser(
         "doctor",
         description="Looks at configuration, database, games, backups, pages, ports, "
-        "DKIM, IMAP, SMTP, clock and alarm, sends mails to itself and waits for them. "
-        "It changes nothing, may run beside the server, and says below each finding "
-        "what to do about it.",
+        "DKIM, IMAP, SMTP, clock and alarm, mails itself probes, waits for them and "
+        "deletes them. It makes a missing `done_folder` and changes nothing else, may "
+        "run beside the server, and says below each finding what to do about it.",
         epilog="Exit code 0: no PROBLEM; 1: at least one. Run it "
         "as the user of the server, with the same environment.",
     )

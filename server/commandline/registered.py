@@ -178,6 +178,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         ),
         "key": ("preferences.key", "give a player a new key and mail it"),
         "list": ("people.players", "list the players of a game"),
+        "name": ("persons.correct_name", "correct somebody's real name"),
         "release": (
             "reach.release",
             "use an address again that was given up; what was held back follows",

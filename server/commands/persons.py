@@ -12,11 +12,12 @@ from server.commands.call import Call, Result
 from server.commands.command import GAME, Field, Form, Option, Shell, command
 from server.commands.confirming import YES, question
 from server.commands.named_seat import player_named
-from server.errors import NotFoundError
+from server.errors import NotFoundError, NotPossibleError
 from server.games.messages.conversations import Readers, former, write_as_master
 from server.games.people import appointing
 from server.games.seats import deputies, erase_person, leading
 from server.games.setup import founding, signing_up
+from server.games.state import names
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.post import RoleMail
@@ -242,4 +243,40 @@ def unrate(call: Call) -> Sequence[Block]:
             f"{address} is no longer rated, nor shown as {was}. Nobody is told; "
             "whoever says `rating on` once more is rated again."
         )
+    ]
+
+
+@command(
+    "real-name",
+    OPERATOR,
+    shell=Shell(
+        description="Nobody is told. The records of games that have begun keep the "
+        "former name; lists and last reports show the new one.",
+        takes=(
+            Field(name="address", help="the mail address"),
+            Field(name="name", help="the right name"),
+        ),
+    ),
+)
+def correct_name(call: Call) -> Sequence[Block]:
+    """Note somebody's right name (GDPR, Article 16); raises NotPossibleError."""
+    address, name = call.arguments["address"], " ".join(call.arguments["name"].split())
+    person = persons.by_address(call.work, address)
+    if person is None or person.address.startswith(persons.NOBODY):
+        raise NotFoundError(f"nobody here has the address {address!r}")
+    if not name or not names.is_real_name(name):
+        raise NotPossibleError(
+            f"a name has 1 to {names.MAX_NAME_CHARACTERS} characters that can be "
+            "printed"
+        )
+    was = person.real_name
+    person.set_real_name(name)
+    said = f"{address} has the name {name} now"
+    said += f", and no longer {was}." if was else "."
+    return [
+        Paragraph(said),
+        Paragraph(
+            "The records of games that have begun keep what they began with; lists "
+            "and last reports show the new name."
+        ),
     ]

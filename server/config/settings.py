@@ -284,7 +284,7 @@ class RetentionConfig:
     """The time for which data is kept that is no longer needed."""
 
     mail_days: int = 400
-    """Days after which handled mails are emptied, 30 or more; 0: never.
+    """Mails that were handled are emptied after so many days, 30 or more; 0: never.
 
     When they came, and what became of them, stays. See docs/data-protection.md.
     """

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from deploy.trial.__main__ import ADDRESS
-from deploy.trial.roots import commands_of
+from deploy.trial.roots import RELEASE, commands_of
 from server.config import loading, settings
 from server.config.monitoring import WebConfig
 from server.exit_codes import ExitCode
@@ -81,6 +81,15 @@ def test_the_trial_finds_what_it_types() -> None:
     assert f"git clone {ADDRESS} /opt/turmpost" in typed
     for heading in ("### On your own machine", "## Updating", "### Uninstalling"):
         assert commands_of(heading)
+
+
+def test_the_handbook_installs_releases() -> None:
+    """It took what had been merged last; the trial gives what is tried these tags."""
+    text = HANDBOOK.read_text("utf-8")
+    checked_out = [line for line in _typed(HANDBOOK) if line.startswith("git checkout")]
+    assert len(checked_out) > 2
+    assert all(RELEASE.search(line) for line in checked_out)
+    assert "git pull" not in text
 
 
 def test_what_doctor_and_messages_name_is_on_the_pages() -> None:

@@ -58,10 +58,7 @@ def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str
     It is the kind of a sentence of `server.reports.replies.refusals`. What the rules
     of the game say is asked apart.
     """
-    both = (wish.pseudonym, wish.name or "")
-    if not all(
-        len(name) <= MAX_NAME_CHARACTERS and name.isprintable() for name in both
-    ):
+    if not all(map(is_real_name, (wish.pseudonym, wish.name or ""))):
         return "bad_name"
     kind = fault(wish.pseudonym)
     if kind:
@@ -71,6 +68,11 @@ def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str
     if any(map(_is_an_answer, (wish.pseudonym, wish.code))):
         return "answer_word"
     return _likeness(wish, others)
+
+
+def is_real_name(name: str) -> bool:
+    """Return whether a name can stand in one line, as far as a real name must."""
+    return len(name) <= MAX_NAME_CHARACTERS and name.isprintable()
 
 
 def _likeness(wish: Player, others: Sequence[Player]) -> str:

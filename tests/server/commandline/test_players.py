@@ -64,6 +64,42 @@ def test_who_is_signed_up_by_hand_is_welcome_at_once(
     assert told.recipient == "gm@masters.test"
 
 
+def test_the_operator_corrects_a_real_name(office: Office, capsys: Output) -> None:
+    """Article 16 of the GDPR; only a pseudonym could be changed."""
+    office.world.announce()
+    assert _add(office, "MAX", "Haus Max", "--name", "Anna Alt") == 0
+    assert office.turmpost("player", "name", "Max@players.test", " Anna  Neu ") == 0
+    said = capsys.readouterr().out
+    assert "has the name Anna Neu now, and no longer Anna Alt." in said
+    assert office.world.player("MAX").person.real_name == "Anna Neu"
+    assert office.turmpost("player", "list", TITLE, "--names") == 0
+    assert "Anna Neu" in capsys.readouterr().out
+
+
+def test_who_gave_no_name_gets_one(office: Office, capsys: Output) -> None:
+    office.world.announce()
+    assert _add(office, "MAX", "Haus Max") == 0
+    assert office.turmpost("player", "name", "max@players.test", "Anna Neu") == 0
+    assert "has the name Anna Neu now.\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 61, "Anna\u200bNeu"])
+@on_sqlite
+def test_what_is_no_name_is_refused(office: Office, capsys: Output, name: str) -> None:
+    office.world.announce()
+    assert _add(office, "MAX", "Haus Max", "--name", "Anna Alt") == 0
+    assert office.turmpost("player", "name", "max@players.test", name) == 2
+    assert "1 to 60 characters" in capsys.readouterr().err
+    assert office.world.player("MAX").person.real_name == "Anna Alt"
+
+
+def test_nobody_is_renamed_at_an_unknown_address(
+    office: Office, capsys: Output
+) -> None:
+    assert office.turmpost("player", "name", "zor@players.test", "Anna Neu") == 2
+    assert "nobody here has the address" in capsys.readouterr().err
+
+
 def test_nobody_gets_a_second_seat_by_hand(office: Office, capsys: Output) -> None:
     """It was refused by mail only; by hand one person had two seats."""
     office.world.announce()

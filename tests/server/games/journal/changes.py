@@ -119,7 +119,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "unsubscribe_by": None,
         "is_back": Kind.REACHABLE,
     },
-    erase_person: {"forget": Kind.FORGOTTEN},
+    erase_person: {"forget": Kind.FORGOTTEN, "refuse_needed": None},
     record: {"take_in": Kind.IMPORTED, "made": None},
     resolve: {
         "resolve": Kind.RESOLVED,
