@@ -273,10 +273,11 @@ def correct_name(call: Call) -> Sequence[Block]:
     person.set_real_name(name)
     said = f"{address} has the name {name} now"
     said += f", and no longer {was}." if was else "."
-    return [
-        Paragraph(said),
-        Paragraph(
-            "The records of games that have begun keep what they began with; lists "
-            "and last reports show the new name."
-        ),
-    ]
+    kept = (
+        "The records of games that have begun keep what they began with; lists and "
+        "last reports show the new name."
+    )
+    if was:
+        # The register of names to blot out knows those of today alone.
+        kept += f" Public pages no longer take {was} out of what players wrote."
+    return [Paragraph(said), Paragraph(kept)]
