@@ -23,7 +23,7 @@ _INDENTED = re.compile(r"^ {4}(?=turmpost )(?P<line>.+)$", re.M)
 _SPAN = re.compile(r"`(turmpost [^`\n]+)`")
 _BYTES = "turmpost next"
 """What is hashed for dice, and no command."""
-_NO_LINE = re.compile(r"\.\.\.|…|\[|<|turmpost (?:WORD|COMMAND)")
+_NO_LINE = re.compile(r"\.\.\.|…|\[|<|turmpost (?:game )?(?:WORD|WORT|COMMAND)")
 
 
 def _shown() -> Iterator[tuple[str, str]]:
