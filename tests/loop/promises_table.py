@@ -714,6 +714,7 @@ NO_PROMISE: Mapping[str, str] = {
     "official-substitute-not": "It says what somebody is not told.",
     "page-card": "The title of a picture.",
     "page-games": "The title of a page.",
+    "page-questions": "The title of a page.",
     "part-not-written": "Kept where a part fails, see tests/server/test_letters.py.",
     "player-muted": "It says what nobody is told, and what does not come.",
     "player-removed": "It says what does not come any more.",
