@@ -36,9 +36,6 @@ from deploy.trial.roots import (
 )
 from deploy.trial.services import Service
 
-ADDRESS = "https://example.org/turmpost"
-"""What the handbook clones."""
-
 CLONE = f"git clone -q -b {BRANCH} {BUNDLE}"
 SECRETS = r"TURMPOST_SMTP_PASSWORD=x\nTURMPOST_MAILBOX_MAIN_PASSWORD=y\n"
 
@@ -116,7 +113,7 @@ def _type(command: str, root: Root, service: Service) -> None:
     elif command.startswith("apt install "):
         root.install(*command.split()[2:])
     else:
-        own = command.replace(f"git clone {ADDRESS}", CLONE)
+        own = re.sub(r"^git clone \S+", CLONE, command)
         own = re.sub(r"^editor (\S+/secrets)$", rf"printf '{SECRETS}' >\1", own)
         # The example is a configuration that can be used.
         own = re.sub(r"^editor ", "test -s ", own)

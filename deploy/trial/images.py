@@ -7,7 +7,6 @@ it, and STORAGE_DRIVER=vfs goes with it.
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -114,7 +113,7 @@ def _configure_pip(root: Root) -> None:
 
 def _run(image: str, command: str, *options: str) -> None:
     """Type a command in a container, as the user of its image."""
-    say(f"$ {re.sub(chr(10) + '.*', ' ...', command.strip(), flags=re.DOTALL)}")
+    say(f"$ {command.strip().splitlines()[0]}")
     shell = ["--entrypoint=/bin/sh", image, "-ec", command]
     _podman("run", "--rm", *options, *shell)
 

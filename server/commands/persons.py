@@ -264,7 +264,7 @@ def correct_name(call: Call) -> Sequence[Block]:
     person = persons.by_address(call.work, address)
     if person is None or person.address.startswith(persons.NOBODY):
         raise NotFoundError(f"nobody here has the address {address!r}")
-    if not name or not names.is_real_name(name):
+    if not name or not names.fits_a_line(name):
         raise NotPossibleError(
             f"a name has 1 to {names.MAX_NAME_CHARACTERS} characters that can be "
             "printed"

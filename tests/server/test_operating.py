@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from deploy.trial.__main__ import ADDRESS
 from deploy.trial.roots import RELEASE, commands_of
 from server.config import loading, settings
 from server.config.monitoring import WebConfig
@@ -78,7 +77,7 @@ def test_the_german_handbook_installs_by_the_same_commands() -> None:
 def test_the_trial_finds_what_it_types() -> None:
     """It clones what is committed here instead of what the handbook clones."""
     typed = commands_of("### As a service")
-    assert f"git clone {ADDRESS} /opt/turmpost" in typed
+    assert [line for line in typed if re.match(r"git clone \S+ /opt/turmpost$", line)]
     for heading in ("### On your own machine", "## Updating", "### Uninstalling"):
         assert commands_of(heading)
 

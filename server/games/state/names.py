@@ -58,7 +58,7 @@ def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str
     It is the kind of a sentence of `server.reports.replies.refusals`. What the rules
     of the game say is asked apart.
     """
-    if not all(map(is_real_name, (wish.pseudonym, wish.name or ""))):
+    if not all(map(fits_a_line, (wish.pseudonym, wish.name or ""))):
         return "bad_name"
     kind = fault(wish.pseudonym)
     if kind:
@@ -70,8 +70,8 @@ def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str
     return _likeness(wish, others)
 
 
-def is_real_name(name: str) -> bool:
-    """Return whether a name can stand in one line, as far as a real name must."""
+def fits_a_line(name: str) -> bool:
+    """Whether a name of any kind, real or not, has the length and signs of one line."""
     return len(name) <= MAX_NAME_CHARACTERS and name.isprintable()
 
 
