@@ -201,9 +201,12 @@ def received(row: OutboxRow) -> Received:
 
 
 def figures_in(text: str) -> set[int]:
-    """Return the numbers of a text; thousands may be set apart."""
+    """Return the numbers of a text; thousands may be set apart.
+
+    Digits among letters are none: hashes, keys and Message-IDs are drawn by chance.
+    """
     joined = re.sub(r"(?<=\d)[.,\u202f](?=\d{3}\b)", "", text)
-    return set(map(int, re.findall(r"\d+", joined)))
+    return set(map(int, re.findall(r"\b\d+\b", joined)))
 
 
 def everything(row: OutboxRow) -> str:
