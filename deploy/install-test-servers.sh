@@ -6,7 +6,8 @@
 # installed its name is printed; the tests that need it are then skipped by name.
 #
 # Cyrus, Courier and Exim cannot be installed beside Dovecot and Postfix: their
-# packages are extracted into a folder, with the libraries that they need.
+# packages are extracted into a folder, with the libraries that they need. So is
+# Prometheus, of which the tests need promtool alone.
 set -euo pipefail
 
 readonly POLICY=/usr/sbin/policy-rc.d
@@ -24,12 +25,15 @@ readonly SERVERS=(
 )
 
 readonly EXTRACTED=/var/lib/turmpost-test-servers
-readonly EXTRACTED_PROOFS=(usr/lib/cyrus/bin/master usr/bin/imapd usr/sbin/exim4)
+readonly EXTRACTED_PROOFS=(
+    usr/lib/cyrus/bin/master usr/bin/imapd usr/sbin/exim4 usr/bin/promtool
+)
 readonly EXTRACTED_PACKAGES=(
     cyrus-imapd cyrus-common sasl2-bin libical3 libxapian30 libpcre3
     courier-imap courier-base courier-authdaemon courier-authlib
     courier-authlib-userdb libltdl7 libidn12 libgamin0 libcourier-unicode4
     exim4-daemon-light exim4-base
+    prometheus
 )
 
 # Print the packages whose files are not there.
@@ -144,7 +148,7 @@ download_into() {
 extract_packages() {
     local folder package
     folder=$(mktemp -d)
-    echo "Extracting for the tests: Cyrus, Courier, Exim"
+    echo "Extracting for the tests: Cyrus, Courier, Exim, promtool"
     if (download_into "$folder") >"$folder/log" 2>&1; then
         for package in "$folder"/*.deb; do
             dpkg-deb --extract "$package" "$folder/root"
@@ -157,7 +161,7 @@ extract_packages() {
         as_root chmod -R ug-s "$EXTRACTED"
     else
         tail -n 5 "$folder/log" >&2
-        echo "not extracted: Cyrus, Courier, Exim: apt-get download failed" >&2
+        echo "not extracted: Cyrus, Courier, Exim, promtool: apt-get download failed" >&2
         echo "Tests that need them will be skipped." >&2
     fi
     rm -rf "$folder"

@@ -121,7 +121,7 @@ def test_the_game_is_played_to_its_end(watch: Watch) -> None:
 
 def test_digits_of_hashes_are_no_figures() -> None:
     """Otherwise a hash drawn by chance would count as a leak, once in a while."""
-    text = "30.003 D; h,41003 <8b75a4b30002ff@example.org> 30001e4 {\"cash\":29990}"
+    text = '30.003 D; h,41003 <8b75a4b30002ff@example.org> 30001e4 {"cash":29990}'
     assert figures_in(text) == {30_003, 41_003, 29_990}
 
 
