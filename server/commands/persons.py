@@ -15,7 +15,7 @@ from server.commands.named_seat import player_named
 from server.errors import NotFoundError, NotPossibleError
 from server.games.messages.conversations import Readers, former, write_as_master
 from server.games.people import appointing
-from server.games.seats import deputies, erase_person, leading
+from server.games.seats import deputies, erase_person, leading, real_names
 from server.games.setup import founding, signing_up
 from server.games.state import names
 from server.games.state.session import GameSession
@@ -250,8 +250,8 @@ def unrate(call: Call) -> Sequence[Block]:
     "real-name",
     OPERATOR,
     shell=Shell(
-        description="Nobody is told. The records of games that have begun keep the "
-        "former name; lists and last reports show the new one.",
+        description="Nobody is told. The right name stands in lists, last reports and "
+        "the records of games, but of those in which an order says the former one.",
         takes=(
             Field(name="address", help="the mail address"),
             Field(name="name", help="the right name"),
@@ -270,14 +270,13 @@ def correct_name(call: Call) -> Sequence[Block]:
             "printed"
         )
     was = person.real_name
-    person.set_real_name(name)
+    kept_in = real_names.correct(call.work, person, name)
     said = f"{address} has the name {name} now"
     said += f", and no longer {was}." if was else "."
+    if not kept_in:
+        return [Paragraph(said)]
     kept = (
-        "The records of games that have begun keep what they began with; lists and "
-        "last reports show the new name."
+        f"The records of {', '.join(kept_in)} keep the former name, which was played "
+        "with; their pages no longer take it out of what players wrote."
     )
-    if was:
-        # The register of names to blot out knows those of today alone.
-        kept += f" Public pages no longer take {was} out of what players wrote."
     return [Paragraph(said), Paragraph(kept)]

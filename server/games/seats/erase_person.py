@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from server.errors import NotPossibleError
-from server.games.editions.replay import replay
 from server.games.journal import journal
 from server.games.people.appointing import end, new_key
-from server.storage.games import booklets, games, newspaper_issues
+from server.games.seats import real_names
+from server.storage.games import booklets, newspaper_issues
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.membership import among
 from server.storage.people import conversations, waitlist_entries
 from server.storage.service import retention
-from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -43,18 +41,18 @@ def refuse_needed(work: Work, person: PersonRow) -> None:
 def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
     """Forget somebody; raises NotPossibleError where a game needs them."""
     refuse_needed(work, person)
-    theirs = work.all(RoleRow, RoleRow.person_id == person.id)
-    kept_in, renamed = [], []
-    for game_id in sorted({role.game_id for role in theirs}):
-        row = games.lock(work, game_id)
-        if person.real_name and not _renamed(work, row, person, person.real_name):
+    name, nobody = person.real_name, f"Person {person.id}"
+    game_ids, kept_in, renamed = [], [], []
+    for row in real_names.games_of(work, person):
+        game_ids.append(row.id)
+        if name and not real_names.renamed(work, row, name, nobody):
             kept_in.append(row.title)
         else:
-            renamed.append(game_id)
-    count = _empty_naming(work, renamed, person.real_name) if person.real_name else 0
-    booklets.forget(work, [role.game_id for role in theirs])
-    newspaper_issues.forget(work, [role.game_id for role in theirs], now)
-    for role in theirs:
+            renamed.append(row.id)
+    count = _empty_naming(work, renamed, name) if name else 0
+    booklets.forget(work, game_ids)
+    newspaper_issues.forget(work, game_ids, now)
+    for role in work.all(RoleRow, RoleRow.person_id == person.id):
         role.set_key(new_key())
         conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR and role.until is None:
@@ -69,7 +67,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
 
 def _empty_naming(work: Work, game_ids: Collection[int], name: str) -> int:
     """Empty all mails of these games that say a name, to whomever; return how many."""
-    whole = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+    whole = retention.whole_name(name)
     naming = [
         row.id
         for row, said in retention.outgoing(
@@ -78,19 +76,3 @@ def _empty_naming(work: Work, game_ids: Collection[int], name: str) -> int:
         if whole.search(said)
     ]
     return retention.empty_outgoing(work, naming)
-
-
-def _renamed(work: Work, row: GameRow, person: PersonRow, name: str) -> bool:
-    """Take a name out of a game's rounds; return whether they still come out the same.
-
-    Where they do not, the game is played with the name: it stays as it was.
-    """
-    before = replay(work, row).differences
-    trial = work.session.begin_nested()
-    retention.rename(work, row.id, name, f"Person {person.id}")
-    work.session.expire_all()
-    if replay(work, row).differences == before:
-        trial.commit()
-        return True
-    trial.rollback()
-    return False

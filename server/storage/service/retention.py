@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias
 
@@ -23,7 +23,6 @@ from sqlalchemy import (
     update,
 )
 
-from engine.protocol import Json
 from server.storage.games import journal
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import PassageKind, RoleKind
@@ -66,6 +65,10 @@ _TEXTS: Mapping[
     SpectatorOrderRow: ("text",),
 }
 """The places of a game's record that may contain somebody's name."""
+_IN_JSON = frozenset({"state", "events"})
+"""Those of them that are texts of JSON."""
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"(:?)')
+"""A string of JSON, and the colon that follows it where it is a key."""
 
 
 def empty_mails(work: Work, before: datetime, limit: int) -> int:
@@ -178,26 +181,55 @@ def _given_up_unless_over() -> ColumnElement[OutgoingState]:
 
 
 def rename(work: Work, game_id: int, name: str, other: str) -> None:
-    """Write another name instead of one into all texts of a game, in any case."""
-    # As the name is written in JSON: states and events are texts of that.
-    escaped = json.dumps(name, ensure_ascii=False)[1:-1]
-    whole = re.compile(rf"(?<!\w){re.escape(escaped)}(?!\w)", re.IGNORECASE)
+    """Write another name instead of one into all texts of a game, in any case.
+
+    Keys of JSON stay: somebody may be called as a field is, or as a player's code.
+    """
+    whole = whole_name(name)
+
+    def reword(text: str) -> str:
+        return whole.sub(lambda _: other, text)
+
     for table, names in _TEXTS.items():
         for row in work.session.scalars(
             select(table).where(table.game_id == game_id)
         ).all():
             for column in names:
-                value: str | Mapping[str, Json] | None = getattr(row, column)
-                if isinstance(value, str):
-                    setattr(row, column, whole.sub(other, value))
-                elif value:
-                    text = json.dumps(value, ensure_ascii=False)
-                    setattr(row, column, json.loads(whole.sub(other, text)))
-    plain = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+                setattr(row, column, _reworded(getattr(row, column), column, reword))
     for memo in journal.of_kind(work, game_id, Kind.MEMO):
         if note := memo.figures.get("note"):
-            memo.reword_note(plain.sub(other, str(note)))
+            memo.reword_note(reword(str(note)))
     work.session.flush()
+
+
+def _reworded(
+    value: str | Mapping[str, str] | None, column: str, reword: Callable[[str], str]
+) -> str | Mapping[str, str] | None:
+    """Return what a column says, with its texts reworded."""
+
+    def in_json(found: re.Match[str]) -> str:
+        if found[1]:  # a key
+            return found[0]
+        return json.dumps(reword(json.loads(found[0])), ensure_ascii=False)
+
+    if isinstance(value, str):
+        return _STRING.sub(in_json, value) if column in _IN_JSON else reword(value)
+    return value and {code: reword(text) for code, text in value.items()}
+
+
+def is_ordered(work: Work, game_id: int, name: str) -> bool:
+    """Whether an order of a game, replaced ones too, says a name."""
+    whole = whole_name(name)
+    return any(
+        whole.search(text)
+        for table in (OrderRow, SpectatorOrderRow)
+        for text in work.all(table.text, table.game_id == game_id)
+    )
+
+
+def whole_name(name: str) -> re.Pattern[str]:
+    """Return what finds a name in a text, in any case, but not within a word."""
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
 
 
 def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from engine.egon.guesses import INTERIM_ROUND
 from server.games.people import reachability
 from server.games.state.session import GameSession
 from server.storage.kinds import LetterPace
@@ -74,6 +75,20 @@ def test_the_operator_corrects_a_real_name(office: Office, capsys: Output) -> No
     assert office.world.player("MAX").person.real_name == "Anna Neu"
     assert office.turmpost("player", "list", TITLE, "--names") == 0
     assert "Anna Neu" in capsys.readouterr().out
+
+
+def test_the_operator_hears_which_games_keep_the_former_name(
+    office: Office, capsys: Output
+) -> None:
+    world = office.world
+    world.start("MAX", "ZOR", interim_egonmind=True)
+    assert office.turmpost("player", "name", "max@players.test", "Anna Alt") == 0
+    assert TITLE not in capsys.readouterr().out
+    for _ in range(INTERIM_ROUND - 1):
+        world.end_round()
+    world.mail("ZOR", "m,MAX,anna alt\n")
+    assert office.turmpost("player", "name", "max@players.test", "Anna Neu") == 0
+    assert f"The records of {TITLE} keep the former name" in capsys.readouterr().out
 
 
 def test_who_gave_no_name_gets_one(office: Office, capsys: Output) -> None:
