@@ -1,4 +1,4 @@
-"""The table and lists of `docs/operating.md` that are made of what the code says."""
+"""The lists of `docs/operating.md` that are made of what the code says."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from server.exit_codes import ExitCode
 from server.process import metrics
 from server.process.duties import Duty, every
 from server.storage.service.statistics import Figures
-from tests.made_pages import docstrings, items, table
+from tests.made_pages import docstrings, items
 from tests.server.world import START
 
 
 def exit_codes() -> list[str]:
-    """Return the table of exit codes."""
+    """Return the list of exit codes."""
     said = docstrings(ExitCode)
-    rows = ([f"{one.value}", said[one.name].rstrip(".")] for one in ExitCode)
-    return table(("code", "meaning"), rows)
+    return items((f"{one.value}", said[one.name].rstrip(".")) for one in ExitCode)
 
 
 def figures() -> list[str]:
