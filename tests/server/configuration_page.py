@@ -43,7 +43,8 @@ secrets beside it. How they are used is in [Operating](operating.md).
 
 The file is TOML. Unknown keys and impossible values are refused at the start, with the
 key and the reason. Relative paths count from the folder of the file. A server reads all
-this when it starts; [`turmpost doctor`](operating.md#turmpost-doctor) tries it before.
+this when it starts (`systemctl restart turmpost`); [`turmpost
+doctor`](operating.md#turmpost-doctor) tries it before.
 
 ## Secrets
 
