@@ -1,7 +1,7 @@
 """Parts of the pages in `docs/` that are made of what the code says.
 
-A made table or list is the first one below its heading; nothing else marks it, so that a
-page reads the same as one that is written. `--approve` puts what is made in its place.
+A made table or list is the first one below its heading; nothing else marks it, so that
+a page reads as one that is written. `--approve` puts what is made in its place.
 """
 
 from __future__ import annotations

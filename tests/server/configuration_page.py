@@ -38,8 +38,8 @@ SECTIONS: Mapping[str, type] = {
 LEAD = """\
 # Configuration
 
-Every key of the configuration, `turmpost.toml`, with its default in brackets, and of the
-secrets beside it. How they are used is in [Operating](operating.md).
+Every key of the configuration, `turmpost.toml`, with its default in brackets, and of
+the secrets beside it. How they are used is in [Operating](operating.md).
 
 The file is TOML. Unknown keys and impossible values are refused at the start, with the
 key and the reason. Relative paths count from the folder of the file. A server reads all

@@ -41,9 +41,7 @@ def figures() -> list[str]:
 
 def _figures(text: str) -> Iterator[Sequence[str]]:
     """Yield what Prometheus reads: names with labels, and HELP."""
-    for said in re.finditer(
-        r"^# HELP (turmpost_\w+) (.+)\n# TYPE \1 \w+", text, re.M
-    ):
+    for said in re.finditer(r"^# HELP (turmpost_\w+) (.+)\n# TYPE \1 \w+", text, re.M):
         name, meaning = said.groups()
         if name.endswith(("_gcount", "_gsum")):
             # Parts of a histogram.
