@@ -1,7 +1,7 @@
 """Parts of the pages in `docs/` that are made of what the code says.
 
-A made table is the first one below its heading; nothing else marks it, so that a page
-reads the same as one that is written. `--approve` puts what is made in its place.
+A made table or list is the first one below its heading; nothing else marks it, so that
+a page reads as one that is written. `--approve` puts what is made in its place.
 """
 
 from __future__ import annotations
@@ -15,20 +15,21 @@ from textwrap import dedent
 from tests import approving
 
 
-def check_table(
+def check_lines(
     made: Sequence[str], page: Path, heading: str, *, approve: bool
 ) -> None:
-    """Fail unless the first table below a heading of a page has these lines."""
+    """Fail unless the first table or list below a heading has these lines."""
+    kind = made[0][0]
     lines = page.read_text(encoding="utf-8").split("\n")
     begin = next(
         place
         for place, line in enumerate(lines)
-        if place > lines.index(heading) and line.startswith("|")
+        if place > lines.index(heading) and line.startswith(kind)
     )
     end = next(
         place
         for place, line in enumerate(lines)
-        if place > begin and not line.startswith("|")
+        if place > begin and not line.startswith(kind)
     )
     now = "\n".join([*lines[:begin], *made, *lines[end:]])
     approving.check(now, page, approve=approve)
@@ -41,6 +42,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
 
 def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
+
+
+def items(rows: Iterable[Sequence[str]]) -> list[str]:
+    """Return the lines of a list in Markdown, each with a name and what it means."""
+    return [f"- {name}: {meaning}" for name, meaning in rows]
 
 
 def docstrings(owner: type) -> Mapping[str, str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
-from tests.made_pages import check_table, table
+from tests.made_pages import check_lines, table
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "decisions"
@@ -75,7 +75,7 @@ def test_the_list_of_the_site_says_what_the_records_say(*, approve: bool) -> Non
         for number, subject, status, path in records()
     )
     made = table(("number", "subject", "in force"), rows)
-    check_table(made, SITE, "# Decisions", approve=approve)
+    check_lines(made, SITE, "# Decisions", approve=approve)
 
 
 def needed() -> Iterator[tuple[str, str]]:
@@ -97,7 +97,7 @@ def test_each_library_has_a_licence_and_a_reason(*, approve: bool) -> None:
     assert libraries.keys() == reasons().keys()
     rows = ((name, extra, *reasons()[name]) for name, extra in libraries.items())
     made = table(("library", "extra", "licence", "for"), rows)
-    check_table(made, LIBRARIES, "## Decision", approve=approve)
+    check_lines(made, LIBRARIES, "## Decision", approve=approve)
 
 
 def _pyproject() -> dict[str, dict[str, dict[str, dict[str, tuple[str, str]]]]]:

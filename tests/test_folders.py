@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.made_pages import check_table, table
+from tests.made_pages import check_lines, items
 
 ROOT = Path(__file__).parents[1]
 SERVER = ROOT / "server"
@@ -18,8 +18,7 @@ INSIDE = ("games", "intake")
 
 def test_the_folders_are_described_by_their_docstrings(*, approve: bool) -> None:
     rows = ((f"`{name}`", _said(path)) for name, path in _listed())
-    made = table(("folder", "what it holds"), rows)
-    check_table(made, PAGE, "## The folders of the server", approve=approve)
+    check_lines(items(rows), PAGE, "## The folders of the server", approve=approve)
 
 
 def _listed() -> Iterator[tuple[str, Path]]:

@@ -12,7 +12,7 @@ from typing import Final
 class Outcome(StrEnum):
     """The word in a mail's row that tells what was done.
 
-    A comment begins a group; `docs/trust.md` has a table of each, by its first word.
+    A comment begins a group; `docs/trust.md` has a list of each, by its first word.
     """
 
     # Done: what the sender wanted has happened and was answered.

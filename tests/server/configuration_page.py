@@ -13,7 +13,7 @@ from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.games.state.options import Options
 from server.mail.reading.limits import Limits
-from tests.made_pages import docstrings, table
+from tests.made_pages import docstrings, items
 
 SECTIONS: Mapping[str, type] = {
     "[database]": settings.DatabaseConfig,
@@ -35,16 +35,16 @@ SECTIONS: Mapping[str, type] = {
     "[web]": WebConfig,
     "[embedded]": settings.EmbeddedConfig,
 }
-HEAD = ("key", "default", "meaning")
 LEAD = """\
 # Configuration
 
-Every key of the configuration, `turmpost.toml`, and of the secrets beside it. How they
-are used is in [Operating](operating.md).
+Every key of the configuration, `turmpost.toml`, with its default in brackets, and of
+the secrets beside it. How they are used is in [Operating](operating.md).
 
 The file is TOML. Unknown keys and impossible values are refused at the start, with the
 key and the reason. Relative paths count from the folder of the file. A server reads all
-this when it starts; [`turmpost doctor`](operating.md#turmpost-doctor) tries it before.
+this when it starts (`systemctl restart turmpost`); [`turmpost
+doctor`](operating.md#turmpost-doctor) tries it before.
 
 ## Secrets
 
@@ -67,17 +67,17 @@ def page() -> str:
 def _lines() -> Iterator[str]:
     yield LEAD
     said = re.findall(r"^    (TURMPOST\S+) +(.+)$", loading.__doc__ or "", re.MULTILINE)
-    yield from table(("variable", "what"), ([f"`{name}`", what] for name, what in said))
+    yield from items((f"`{name}`", what) for name, what in said)
     for name, owner in SECTIONS.items():
         own = [one for one in fields(owner) if not _is_option(owner, one)]
         # Of a longer docstring only what an operator needs is in its first paragraph.
         lead, _, _ = inspect.cleandoc(owner.__doc__ or "").partition("\n\n")
         yield from ("", f"## `{name}`", "", _linked(lead), "")
-        yield from table(HEAD, _rows(owner, own))
+        yield from items(_rows(owner, own))
         options = [one for one in fields(owner) if _is_option(owner, one)]
         if options:
             yield from ("", OPTIONS)
-            yield from table(HEAD, _rows(owner, options))
+            yield from items(_rows(owner, options))
 
 
 def _is_option(owner: type, one: Field[object]) -> bool:
@@ -93,7 +93,7 @@ def _rows(owner: type, keys: Sequence[Field[object]]) -> Iterator[Sequence[str]]
         if _is_option(owner, one):
             # The handbook of game masters has the rest.
             meaning = _first_sentence(meaning)
-        yield (f"`{one.name}`", _default(one), meaning.rstrip("."))
+        yield (f"`{one.name}` ({_default(one)})", meaning.rstrip("."))
 
 
 def _first_sentence(said: str) -> str:

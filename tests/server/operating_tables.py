@@ -1,4 +1,4 @@
-"""The tables of `docs/operating.md` that are made of what the code says."""
+"""The lists of `docs/operating.md` that are made of what the code says."""
 
 from __future__ import annotations
 
@@ -14,19 +14,18 @@ from server.exit_codes import ExitCode
 from server.process import metrics
 from server.process.duties import Duty, every
 from server.storage.service.statistics import Figures
-from tests.made_pages import docstrings, table
+from tests.made_pages import docstrings, items
 from tests.server.world import START
 
 
 def exit_codes() -> list[str]:
-    """Return the table of exit codes."""
+    """Return the list of exit codes."""
     said = docstrings(ExitCode)
-    rows = ([f"{one.value}", said[one.name].rstrip(".")] for one in ExitCode)
-    return table(("code", "meaning"), rows)
+    return items((f"{one.value}", said[one.name].rstrip(".")) for one in ExitCode)
 
 
 def figures() -> list[str]:
-    """Return the table of the figures that a server counts itself."""
+    """Return the list of the figures that a server counts itself."""
     some = {"any": 1}
     given = Figures(
         START,
@@ -37,27 +36,25 @@ def figures() -> list[str]:
         domains={"a": {}},
     )
     text = metrics.text(given, {}, [Duty("tidying", every(1), print)]).decode()
-    return table(("figure", "type", "meaning"), _figures(text))
+    return items(_figures(text))
 
 
 def _figures(text: str) -> Iterator[Sequence[str]]:
-    """Yield the rows of what Prometheus reads: HELP, TYPE, and lines with labels."""
-    for said in re.finditer(
-        r"^# HELP (turmpost_\w+) (.+)\n# TYPE \1 (\w+)", text, re.M
-    ):
-        name, meaning, kind = said.groups()
+    """Yield what Prometheus reads: names with labels, and HELP."""
+    for said in re.finditer(r"^# HELP (turmpost_\w+) (.+)\n# TYPE \1 \w+", text, re.M):
+        name, meaning = said.groups()
         if name.endswith(("_gcount", "_gsum")):
             # Parts of a histogram.
             continue
         line = text[said.end() :].partition("\n")[2].partition("\n")[0]
         labels = ",".join(one for one in re.findall(r'(\w+)="', line) if one != "le")
-        yield (f"`{name}{{{labels}}}`" if labels else f"`{name}`", kind, meaning)
+        yield (f"`{name}{{{labels}}}`" if labels else f"`{name}`", meaning)
 
 
 def duties(all_duties: Sequence[Duty]) -> list[str]:
-    """Return the table of what a server does again and again."""
-    rows = ([f"`{one.name}`", _interval(one), _said(one.work)] for one in all_duties)
-    return table(("duty", "every", "what"), rows)
+    """Return the list of what a server does again and again."""
+    rows = ((f"`{one.name}` ({_interval(one)})", _said(one.work)) for one in all_duties)
+    return items(rows)
 
 
 def _interval(duty: Duty) -> str:

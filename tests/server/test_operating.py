@@ -14,7 +14,7 @@ from server.config import loading, settings
 from server.config.monitoring import WebConfig
 from server.exit_codes import ExitCode
 from server.process.serve import Server
-from tests.made_pages import check_table
+from tests.made_pages import check_lines
 from tests.server import operating_tables
 from tests.server.world import World
 
@@ -24,13 +24,13 @@ HANDBOOK, GERMAN = HANDBOOKS
 
 
 def test_the_handbook_has_every_exit_code(*, approve: bool) -> None:
-    check_table(
+    check_lines(
         operating_tables.exit_codes(), HANDBOOK, "### Exit codes", approve=approve
     )
 
 
 def test_the_handbook_has_every_figure(*, approve: bool) -> None:
-    check_table(operating_tables.figures(), HANDBOOK, "### Figures", approve=approve)
+    check_lines(operating_tables.figures(), HANDBOOK, "### Figures", approve=approve)
 
 
 def test_the_handbook_has_every_duty(
@@ -42,7 +42,7 @@ def test_the_handbook_has_every_duty(
     config = replace(services.config, web=WebConfig(folder="site"), backup=backup)
     server = Server(replace(services, config=config), embedded=True, apart=False)
     made = operating_tables.duties(server._all_duties())
-    check_table(made, HANDBOOK, "### Duties", approve=approve)
+    check_lines(made, HANDBOOK, "### Duties", approve=approve)
 
 
 def _typed(page: Path) -> list[str]:

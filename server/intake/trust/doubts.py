@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Doubt(StrEnum):
-    """What speaks against the sender of a mail; `docs/trust.md` has a table of it."""
+    """What speaks against the sender of a mail; `docs/trust.md` lists them."""
 
     NO_KEY = "no key"
     """Its From is a registered address, or it is signed with a player's pseudonym."""

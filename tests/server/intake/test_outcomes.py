@@ -18,7 +18,7 @@ from server.intake.operator import PAUSE
 from server.intake.tidy import tidy
 from server.intake.trust.doubts import Doubt
 from server.storage.outcomes import Outcome
-from tests.made_pages import check_table, docstrings, table
+from tests.made_pages import check_lines, docstrings, items
 from tests.server.world import World, text_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "trust.md"
@@ -45,8 +45,7 @@ def test_the_documentation_shows_what_each_outcome_means(*, approve: bool) -> No
     assert {*chain.from_iterable(groups.values())} == {one.name for one in Outcome}
     for group, names in groups.items():
         rows = [(f"`{Outcome[one].value}`", docstrings(Outcome)[one]) for one in names]
-        made = table(("outcome", "what was done"), rows)
-        check_table(made, DOCS, f"### {group}", approve=approve)
+        check_lines(items(rows), DOCS, f"### {group}", approve=approve)
 
 
 def _groups(outcomes: type[Outcome]) -> dict[str, list[str]]:
@@ -62,8 +61,7 @@ def _groups(outcomes: type[Outcome]) -> dict[str, list[str]]:
 
 def test_the_documentation_shows_why_mails_are_held(*, approve: bool) -> None:
     rows = [(f'"{one.value}"', docstrings(Doubt)[one.name]) for one in Doubt]
-    made = table(("in brackets", "why"), rows)
-    check_table(made, DOCS, "## Why a mail is held", approve=approve)
+    check_lines(items(rows), DOCS, "## Why a mail is held", approve=approve)
 
 
 def test_the_operator_hears_who_wants_to_leave_a_game_without_a_game_master(

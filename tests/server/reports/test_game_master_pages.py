@@ -17,7 +17,7 @@ from server.commandline.registered import COMMANDS
 from server.commands import registry
 from server.config.schedule import ScheduleError, read_schedules
 from server.games.state.options import Options
-from tests.made_pages import check_table
+from tests.made_pages import check_lines
 from tests.server.reports import guides, master_tables
 
 PAGES = {
@@ -98,7 +98,7 @@ def test_the_page_names_every_option(language: str) -> None:
 
 def test_the_options_are_those_of_the_code(*, approve: bool) -> None:
     made = master_tables.options()
-    check_table(made, PAGES["en"], "## Options of a game", approve=approve)
+    check_lines(made, PAGES["en"], "## Options of a game", approve=approve)
 
 
 @LANGUAGES
