@@ -18,7 +18,6 @@ from server.commands.audience import Kind, Visitor
 from server.commands.command import Command
 from server.reports.game.bundle import AnyBundle
 from server.storage.kinds import RoleKind
-from tests.made_pages import table
 
 BUNDLES: Sequence[AnyBundle] = (EGON, MARK, OSTIA)
 _CLAUSE = re.compile(r"[.:;](?:\s|$)")
@@ -50,10 +49,9 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "leading": "Für die Spielleitung",
         "leading_lead": "Was etwas ändert, nennt zuerst die Runde, die offen ist (0 "
         'vor dem Beginn). Mit "[, ja]" fragt erst eine Mail. Hinter einem Doppelpunkt '
-        "am Ende folgen in eigenen Zeilen dein Text und `Ende`. Mehr sagen das "
-        '[Handbuch](game-master.de.md) und "hilfe WORT". Auf der Kommandozeile ist es '
-        "`turmpost game WORT PARTIE`, mit demselben Wort oder dem, das daneben steht.",
-        "columns": "Befehl|was er tut|Kommandozeile",
+        "am Ende folgen in eigenen Zeilen dein Text und `Ende`. Mehr sagt das "
+        "[Handbuch](game-master.de.md). Auf der Kommandozeile ist es "
+        "`turmpost game WORT PARTIE`, mit demselben Wort oder dem in Klammern.",
     },
     "en": {
         "title": "All commands, with examples",
@@ -75,9 +73,8 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "leading_lead": "What changes something names the open round first (0 before "
         'the start). With "[, yes]" a mail asks first. After a colon at the end your '
         "text and `End` follow on lines of their own. The [handbook](game-master.md) "
-        'and "help WORD" say more. On the command line it is `turmpost game WORD GAME`'
-        ", with the same word or the one in the last column.",
-        "columns": "command|what it does|command line",
+        "says more. On the command line it is `turmpost game WORD GAME`"
+        ", with the same word or the one in round brackets.",
     },
 }
 
@@ -114,9 +111,9 @@ def _lines(language: str) -> Iterator[str]:
         yield f"- {said[name]}: {', '.join(f'`{word}`' for word in words)}"
     yield from ("", said["guests_end"])
     yield from _entries(one for one in everybody if not _plays(one))
-    yield from ("", f"## {said['leading']}", "", said["leading_lead"], "")
-    rows = (_row(one) for one in shared if one.leads)
-    yield from table(said["columns"].split("|"), rows)
+    yield from ("", f"## {said['leading']}", "", said["leading_lead"])
+    for one in (one for one in shared if one.leads):
+        yield from ("", _leading(one))
 
 
 def _written(bundle: AnyBundle, language: str) -> Sequence[Topic]:
@@ -147,10 +144,17 @@ def _entries(found: Iterable[Topic]) -> Iterator[str]:
             yield from ("", "```", one.example, "```")
 
 
-def _row(topic: Topic) -> Sequence[str]:
-    """Return a row of what game masters can write: its beginning says what it does."""
+def _leading(topic: Topic) -> str:
+    """Return what game masters can write: the beginning of its help says what it does.
+
+    Behind it is how the command line calls it, where that is another word.
+    """
     said = _said(topic, f"{_CLAUSE.split(topic.summary, maxsplit=1)[0]}.")
-    return f"**`{topic.form}`**", said, _at_the_command_line(topic)
+    group, name = _shell()[topic.command]
+    if group != "game":
+        name = f"turmpost {group} {name}".replace("  ", " ")
+    shell = f" ({name})" if name != topic.words[0] else ""
+    return f"**`{topic.form}`** {said}{shell}"
 
 
 def _said(topic: Topic, summary: str) -> str:
@@ -160,19 +164,12 @@ def _said(topic: Topic, summary: str) -> str:
     """
     example = topic.example.partition("\n")[0]
     rule = f" ({topic.rule})" if topic.rule else ""
-    if topic.block or (example == topic.form and " " not in example):
+    is_word = " " not in example and example == topic.form.partition("[")[0]
+    if topic.block or is_word:
         return f"{summary}{rule}"
     if " " in example and example in summary:
         return f"{summary.replace(example, f'`{example}`', 1)}{rule}"
     return f"{summary}{rule} `{example}`"
-
-
-def _at_the_command_line(topic: Topic) -> str:
-    """Return how the command line calls a command where that is no `game WORD`."""
-    group, name = _shell()[topic.command]
-    if group != "game":
-        return f"turmpost {group} {name}".replace("  ", " ")
-    return name if name != topic.words[0] else ""
 
 
 @cache

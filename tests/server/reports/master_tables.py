@@ -13,7 +13,7 @@ from tests.made_pages import docstrings, table
 
 def options() -> Sequence[str]:
     """Return the options of a game with their defaults, in the order of `option`."""
-    return table(("option", "default", "meaning"), _options())
+    return table(("option (default)", "meaning"), _options())
 
 
 def _options() -> Iterator[Sequence[str]]:
@@ -22,4 +22,4 @@ def _options() -> Iterator[Sequence[str]]:
     for name in (one.name for one in fields(Options)):
         # The chapters above have the rest.
         meaning = said[name].partition(". ")[0].rstrip(".")
-        yield f"`{name}`", written(defaults, name) or "none", meaning
+        yield f"`{name}` ({written(defaults, name) or 'none'})", meaning

@@ -37,7 +37,7 @@ ROUND: Mapping[str, Mapping[str, str]] = {
 }
 """The orders of a first round; ANN is the reader of the pages."""
 
-WRONG = "g,CID,5\ng,BEM,6\nh,elf"
+WRONG = "g,CID,5\ng,BEM,6"
 """What goes wrong on the pages, in the first step of the trade."""
 
 
@@ -47,7 +47,8 @@ def _blocks(language: str) -> Iterator[tuple[str, str]]:
     for step, lines in ROUND.items():
         mine = lines[ANN].replace(" / ", "\n")
         yield f"{step}_orders", mine
-        yield f"{step}_reply", _text(ostia_position.reply(state, ANN, mine, language))
+        said = ostia_position.reply(state, ANN, mine, language).body
+        yield f"{step}_reply", said[: said.index(_DEADLINE[language])]
         if step == "trade_a":
             yield "wrong", WRONG
             said = ostia_position.reply(state, ANN, WRONG, language).body
@@ -60,7 +61,8 @@ def _blocks(language: str) -> Iterator[tuple[str, str]]:
 
 
 _STANDING = {"de": "\nIn der Kasse", "en": "\nYour cash"}
-"""How the part of a reply begins that the page leaves out."""
+_DEADLINE = {"de": "\nZugabgabe", "en": "\nDeadline"}
+"""How the parts of replies begin that the page leaves out."""
 
 
 def _begin() -> State:
