@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
 
 from server.config import loading, settings
+from server.config.game_options import SharedOptions
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
-from server.games.state.options import Options
 from server.mail.reading.limits import Limits
 from tests.made_pages import docstrings, table
 
@@ -82,8 +82,7 @@ def _lines() -> Iterator[str]:
 
 def _is_option(owner: type, one: Field[object]) -> bool:
     """Return whether a game can set a key for itself."""
-    options = {option.name for option in fields(Options)}
-    return owner is settings.GamesConfig and one.name in options
+    return owner is settings.GamesConfig and one in fields(SharedOptions)
 
 
 def _rows(owner: type, keys: Sequence[Field[object]]) -> Iterator[Sequence[str]]:
