@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from server.config.game_options import SharedOptions, figure, one_of
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.config.submission import SubmissionServer
 from server.config.toml_tables import Place
 from server.mail.reading.limits import Limits
 
@@ -82,23 +83,11 @@ class MailboxConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class SmtpConfig:
+class SmtpConfig(SubmissionServer):
     """The server that takes our mails for sending (RFC 6409)."""
 
-    host: str
-    """The submission server."""
-    port: int = 587
-    """The port there."""
-    security: str = "starttls"
-    """"tls", "starttls", or "plain" on this machine alone."""
-    user: str = ""
-    """The login there; empty: none."""
-    password: str = field(default="", repr=False)
-    """Better kept as a secret."""
     sessions: int = 4
     """Connections at the same time, of each server; fewer where fewer are taken."""
-    ca_file: Place = ""
-    """Certificates to trust instead of the system's."""
     oauth: str = ""
     """The `[oauth.NAME]` to log in with instead of a password."""
     per_domain_per_minute: int = 0
@@ -240,15 +229,15 @@ class Config:
     smtp: SmtpConfig | None = None
     oauth: Mapping[str, OAuthConfig] = field(default_factory=dict)
     dkim: DkimConfig | None = None
-    downtime: DowntimeConfig = field(default_factory=DowntimeConfig)
-    embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)
     games: GamesConfig = field(default_factory=GamesConfig)
-    limits: Limits = field(default_factory=Limits)
     intake: IntakeConfig = field(default_factory=IntakeConfig)
+    limits: Limits = field(default_factory=Limits)
     processes: ProcessConfig = field(default_factory=ProcessConfig)
     backup: BackupConfig = field(default_factory=BackupConfig)
     retention: RetentionConfig = field(default_factory=RetentionConfig)
+    downtime: DowntimeConfig = field(default_factory=DowntimeConfig)
     log: LogConfig = field(default_factory=LogConfig)
     monitor: MonitorConfig = field(default_factory=MonitorConfig)
     alarm: AlarmConfig = field(default_factory=AlarmConfig)
     web: WebConfig = field(default_factory=WebConfig)
+    embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)
