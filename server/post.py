@@ -180,19 +180,8 @@ class Post:
         page = self._wants_page(reader.person.mail_form)
         if mail.kind == MailKind.CONFIRM:
             key = question_tags.tag(row.message_id, key)
-        narrow = _order_key(reader, mail.step)
-        content = PageContent(
-            asking(mail.text) if mail.kind == MailKind.CONFIRM else mail.text,
-            about=about or game.title,
-            reader="" if about else reader.pseudonym,
-            code=reader.code,
-            zone=reader.person.zone or "",
-            rules=self._rules(work, game, mail) if page else "",
-            replies={} if talk else _replies(desk, row, mail, narrow),
-            message_id=row.message_id,
-            order_page=self._order_page(work, game, mail) if narrow else "",
-            place=mail.step.sequence if mail.step else 0,
-        )
+        rules = self._rules(work, game, mail) if page else ""
+        content = self._content(work, game, mail, row, rules)
         head = Head(
             written_at=self.clock.now(),
             from_address=desk.address,
@@ -219,6 +208,31 @@ class Post:
             for one in mail.attachments
         )
         _queue(work, row, head, said, attached, mail.due)
+
+    def _content(
+        self,
+        work: Work,
+        game: GameRow,
+        mail: RoleMail,
+        row: outbox.Outgoing,
+        rules: str,
+    ) -> PageContent:
+        """Return what the page beside a mail to somebody is made of."""
+        reader, about = mail.reader, mail.about
+        narrow = _order_key(reader, mail.step)
+        desk = self.desk(game.mailbox)
+        return PageContent(
+            asking(mail.text) if mail.kind == MailKind.CONFIRM else mail.text,
+            about=about or game.title,
+            reader="" if about else reader.pseudonym,
+            code=reader.code,
+            zone=reader.person.zone or "",
+            rules=rules,
+            replies={} if mail.talk else _replies(desk, row, mail, narrow),
+            message_id=row.message_id,
+            order_page=self._order_page(work, game, mail) if narrow else "",
+            place=mail.step.sequence if mail.step else 0,
+        )
 
     def order_address(
         self, game: GameRow, player: RoleRow, step: StepRow

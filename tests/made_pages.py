@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import is_dataclass
 from pathlib import Path
 from textwrap import dedent
 
@@ -50,11 +51,16 @@ def items(rows: Iterable[Sequence[str]]) -> list[str]:
 
 
 def docstrings(owner: type) -> Mapping[str, str]:
-    """Return what stands below each attribute of a class, in one line."""
+    """Return what stands below each attribute of a class, in one line.
+
+    The fields that a dataclass has from others are among them.
+    """
     (body,) = ast.parse(dedent(inspect.getsource(owner))).body
     if not isinstance(body, ast.ClassDef):
         raise TypeError(owner)
     found: dict[str, str] = {}
+    for base in filter(is_dataclass, owner.__bases__):
+        found |= docstrings(base)
     name = ""
     for statement in body.body:
         match statement:

@@ -97,7 +97,8 @@ def cloned(folder: Path) -> Clone:
     clone = Clone(root, key)
     clone.git("config", "user.name", "A")
     clone.git("config", "user.email", "a@example.org")
-    for name in ("deploy/release.py", "pyproject.toml", "MANIFEST.in", "Makefile"):
+    build = ("pyproject.toml", "setup.py", "MANIFEST.in")
+    for name in ("deploy/release.py", "Makefile", *build):
         shutil.copy(ROOT / name, root / name)
     run(["make", "address", "ADDRESS=https://example.net/turmpost"], root)
     (root / "CHANGELOG.md").write_text(

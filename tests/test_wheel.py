@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from email.parser import BytesParser
+from email.policy import default
 from pathlib import Path
 
 import pytest
@@ -30,6 +33,7 @@ SUFFIXES = {
     ".js",
     ".typ",
 }
+LINK = re.compile(r'(?:\]\(|src=")([^)"]+)')
 LOAD_THE_GAMES = """
 import sys
 from importlib.metadata import distributions
@@ -60,7 +64,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in PACKAGES:
         ignore = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, copy / name, ignore=ignore)
-    for name in ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"):
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, copy / name)
     for name in ("docs", "deploy"):
         shutil.copytree(ROOT / name, copy / name)
@@ -110,6 +114,26 @@ def test_the_wheel_holds_nothing_else(unpacked: Path) -> None:
     share = data / "data" / "share" / "doc" / "turmpost"
     assert share / "operating.md" in files
     assert {path for path in files if share not in path.parents} == set()
+
+
+def test_the_description_leads_to_files_of_the_repository(unpacked: Path) -> None:
+    """An index of packages shows it, and relative links led to pages of the index."""
+    (folder,) = unpacked.glob("*.dist-info")
+    said = BytesParser(policy=default).parsebytes((folder / "METADATA").read_bytes())
+    assert said["Description-Content-Type"] == "text/markdown"
+    (source,) = (one for one in said.get_all("Project-URL", []) if "Source, " in one)
+    ours = f"{source.removeprefix('Source, ')}/"
+    places = LINK.findall(said.get_content())
+    found = {place.removeprefix(ours) for place in places if place.startswith(ours)}
+    tag = f"v{said['Version']}"
+    assert {f"blob/{tag}/docs/games.md", f"raw/{tag}/docs/pictures/town.en.png"} < found
+    for place in found:
+        kind, named, path = place.split("/", 2)
+        assert named == tag
+        assert (ROOT / path.partition("#")[0]).is_file(), path
+        assert kind == ("raw" if path.endswith(".png") else "blob")
+    others = [place for place in places if not place.startswith(ours)]
+    assert [place for place in others if not place.startswith("https://")] == []
 
 
 def test_the_installed_games_can_be_loaded(unpacked: Path, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def _for_game(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
 
 def _add_verify(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("verify-draw")
-    parser.add_argument("commitment", help="the SHA-256 that was published before")
+    parser.add_argument("fingerprint", help="the SHA-256 that was published before")
     parser.add_argument("secret", help="the secret from the report")
     parser.add_argument("--game", help="which game, to see the draw: egon")
     parser.add_argument("--players", type=figure, default=0, help="how many play")
@@ -87,13 +87,13 @@ def _first_step(bundle: AnyBundle, number: int, secret: str) -> object:
 
 
 def run_verify(args: argparse.Namespace) -> int:
-    """Check a secret against its hash and print the draw."""
+    """Check a secret against its fingerprint and print the draw."""
     if not draws.is_secret(args.secret):
         raise UnusableInputError("a secret is 64 hexadecimal digits")
     state = None if args.state is None else _state(args.state)
     game = _game(args.game, state)
-    if draws.commitment(args.secret) != args.commitment.strip().lower():
-        say("The secret does not belong to this hash.")
+    if draws.commitment(args.secret) != args.fingerprint.strip().lower():
+        say("The secret does not belong to this fingerprint.")
         return ExitCode.FAULT
     position: object = Setup(args.players)
     if game is not None and state is not None:
@@ -102,7 +102,7 @@ def run_verify(args: argparse.Namespace) -> int:
         position = _first_step(game, args.players, args.secret)
     uniform = draws.SealedUniform(args.secret, for_next=args.next)
     chance = None if game is None else game.game.draw_chance(position, uniform)
-    say("The secret belongs to this hash.")
+    say("The secret belongs to this fingerprint.")
     if game is None:
         say(f"Name the game to see the draw: --game {', '.join(bundles.names())}")
     elif chance is not None:

@@ -123,7 +123,8 @@ def announce(call: Call) -> Sequence[Block]:
     ]
     if seal is not None:
         lines.append(
-            f"What its start is drawn from is sealed: SHA-256 {seal.commitment}"
+            "The secret that its start is drawn from is sealed. "
+            f"Fingerprint (SHA-256): {seal.commitment}"
         )
     told = ending.announced(plan.opens, plan.afterword_days, call.language)
     return [Verbatim("\n".join(lines), depth=0), *told]

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import fields
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
+from server.config.game_options import ALL_VOTES, NO_VOTES, VOTES, choices, ranges
 from server.config.intake import CONFIRM_SIGN_UPS
 from server.config.monitoring import FORMATS
 from server.config.schedule import ScheduleError, read_schedules
 from server.config.settings import (
     Config,
     DkimConfig,
+    GamesConfig,
     MailboxConfig,
     OAuthConfig,
     SmtpConfig,
@@ -23,45 +24,14 @@ from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import MAX_LOCAL, usable
 from server.mail.folders import is_same_folder
 from server.mail.question_tags import LONGEST
-from server.storage.kinds import VoteKind
 from server.texts.languages import languages
 
 SECURITY = tuple(one.value for one in Security)
-MAIL_FORMS = ("html", "text")
 HIGHEST_PORT = 65535
 ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 """The name of a mailbox of the embedded host."""
 
 MAX_REMIND_HOURS = 720
-MAX_COOL_OFF_MINUTES = 1440
-MAX_SPECTATORS = 1000
-MIN_REPORT_BYTES, MAX_REPORT_BYTES = 50_000, 5_000_000
-MAX_OPTIONS: Mapping[str, int] = {
-    "grace_hours": 336,
-    "hold_share": 100,
-    "absence_days": 365,
-    "invite_after": 20,
-    "messages_per_round": 9_999,
-    "message_length": 9_999,
-    "texts_per_round": 9_999,
-    "characters_per_round": 250_000,
-    "vote_share": 100,
-}
-"""The highest values of what a game can set for itself."""
-LEAST_OPTIONS: Mapping[str, int] = {"vote_share": 51}
-"""The lowest values where that is not 0."""
-
-HOURS = 24
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "newspaper": ("attach", "link", "keep"),
-    "press": ("all", "public", "none"),
-    "press_names": ("yes", "choice", "no"),
-}
-"""The values of what can be set to one of a few words."""
-ALL_VOTES, NO_VOTES, OWN_VOTES = "all", "none", "own"
-VOTES = (*VoteKind, OWN_VOTES)
-"""The kinds of votes that a game can allow; `OWN_VOTES` are those of its rules."""
-
 UNSUBSCRIBE = "unsubscribe"
 """The folder of the port of `[monitor]` that the public may reach."""
 
@@ -318,39 +288,21 @@ def _check_downtime(config: Config) -> None:
         raise ConfigError(config.source, "downtime.quiet_share", "must be 1 to 100")
 
 
-def _check_figures(config: Config) -> None:
-    """Raise ConfigError where a number of `[games]` is out of its range."""
-    ranges = {
-        "cool_off_minutes": (0, MAX_COOL_OFF_MINUTES),
-        "spectators": (0, MAX_SPECTATORS),
-        "report_bytes": (MIN_REPORT_BYTES, MAX_REPORT_BYTES),
-        "digest_hour": (-1, HOURS - 1),
-        **{
-            name: (LEAST_OPTIONS.get(name, 0), most)
-            for name, most in MAX_OPTIONS.items()
-        },
-    }
-    for name, (least, most) in ranges.items():
-        if not least <= getattr(config.games, name) <= most:
-            said = f"must be {least} to {most}"
-            raise ConfigError(config.source, f"games.{name}", said)
-
-
 def _check_games(config: Config) -> None:
     if config.games.language not in languages():
         raise ConfigError(
             config.source, "games.language", f"must be one of {', '.join(languages())}"
         )
-    if config.games.mail_form not in MAIL_FORMS:
-        forms = ", ".join(MAIL_FORMS)
-        raise ConfigError(config.source, "games.mail_form", f"must be one of {forms}")
     check_zone(config.source, "games.zone", config.games.zone)
     if not all(0 <= one <= MAX_REMIND_HOURS for one in config.games.remind_hours):
         raise ConfigError(
             config.source, "games.remind_hours", f"must be 0 to {MAX_REMIND_HOURS}"
         )
-    _check_figures(config)
-    for name, known in CHOICES.items():
+    for name, (least, most) in ranges(GamesConfig).items():
+        if not least <= getattr(config.games, name) <= most:
+            said = f"must be {least} to {most}"
+            raise ConfigError(config.source, f"games.{name}", said)
+    for name, known in choices(GamesConfig).items():
         if getattr(config.games, name) not in known:
             raise ConfigError(
                 config.source, f"games.{name}", f"must be one of {', '.join(known)}"

@@ -21,36 +21,22 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from pathlib import Path
+from typing import get_type_hints
 
 from server.config.checks import check
-from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.monitoring import (
-    JSON,
-    TEXT,
-    AlarmConfig,
-    LogConfig,
-    MonitorConfig,
-    WebConfig,
-)
+from server.config.monitoring import JSON, TEXT
 from server.config.settings import (
-    BackupConfig,
     Config,
     DatabaseConfig,
     DkimConfig,
-    DowntimeConfig,
-    EmbeddedConfig,
-    GamesConfig,
     MailboxConfig,
     OAuthConfig,
-    RetentionConfig,
-    SecretsConfig,
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
 from server.errors import ConfigError
-from server.mail.reading.limits import Limits
 
 DATABASE = "TURMPOST_DATABASE"
 SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
@@ -59,11 +45,14 @@ ALARM_PASSWORD = "TURMPOST_ALARM_PASSWORD"  # noqa: S105 - the name of a variabl
 DEFAULTS = "defaults"
 """The name of a configuration without a file."""
 
-SECTIONS = {
-    *("database", "secrets", "mailbox", "smtp", "oauth", "dkim", "embedded"),
-    *("games", "limits", "intake", "downtime", "processes"),
-    *("backup", "retention", "log", "monitor", "alarm", "web"),
+_PLAIN: Mapping[str, type] = {
+    name: kind
+    for name, kind in get_type_hints(Config).items()
+    if isinstance(kind, type) and is_dataclass(kind)
 }
+"""The sections that a file has at most once, and that may be left out."""
+
+SECTIONS = {*_PLAIN, "mailbox", "smtp", "oauth", "dkim"}
 
 
 def load(path: Path | None, environment: Mapping[str, str] = os.environ) -> Config:
@@ -158,8 +147,10 @@ def _config(reader: TableReader, data: Mapping[str, object]) -> Config:
     smtp, dkim = data.get("smtp"), data.get("dkim")
     return Config(
         source=source,
-        database=reader.section(DatabaseConfig, "database", data.get("database", {})),
-        secrets=reader.section(SecretsConfig, "secrets", data.get("secrets", {})),
+        **{
+            name: reader.section(kind, name, data.get(name, {}))
+            for name, kind in _PLAIN.items()
+        },
         mailboxes=tuple(
             reader.section(MailboxConfig, f"mailbox[{number}]", box)
             for number, box in enumerate(boxes, 1)
@@ -170,20 +161,6 @@ def _config(reader: TableReader, data: Mapping[str, object]) -> Config:
             for name, client in clients.items()
         },
         dkim=None if dkim is None else reader.section(DkimConfig, "dkim", dkim),
-        downtime=reader.section(DowntimeConfig, "downtime", data.get("downtime", {})),
-        embedded=reader.section(EmbeddedConfig, "embedded", data.get("embedded", {})),
-        games=reader.section(GamesConfig, "games", data.get("games", {})),
-        limits=reader.section(Limits, "limits", data.get("limits", {})),
-        intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
-        processes=reader.section(ProcessConfig, "processes", data.get("processes", {})),
-        backup=reader.section(BackupConfig, "backup", data.get("backup", {})),
-        retention=reader.section(
-            RetentionConfig, "retention", data.get("retention", {})
-        ),
-        log=reader.section(LogConfig, "log", data.get("log", {})),
-        monitor=reader.section(MonitorConfig, "monitor", data.get("monitor", {})),
-        alarm=reader.section(AlarmConfig, "alarm", data.get("alarm", {})),
-        web=reader.section(WebConfig, "web", data.get("web", {})),
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from server.config.submission import SubmissionServer
 from server.config.toml_tables import Place
 
 TEXT, JSON = "text", "json"
@@ -40,21 +41,11 @@ class MonitorConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class AlarmConfig:
+class AlarmConfig(SubmissionServer):
     """A second SMTP server for mails to the operator, beside `[smtp]`."""
 
     host: str = ""
     """The server; empty: none."""
-    port: int = 587
-    """The port there."""
-    security: str = "starttls"
-    """"tls", "starttls", or "plain" on this machine alone."""
-    user: str = ""
-    """The login there; empty: none."""
-    password: str = field(default="", repr=False)
-    """Better kept as a secret."""
-    ca_file: Place = ""
-    """Certificates to trust instead of the system's."""
     sender: str = ""
     """The sender of these mails, needed with a `host`."""
     recipient: str = ""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from server.config.game_options import SharedOptions, figure, one_of
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.config.submission import SubmissionServer
 from server.config.toml_tables import Place
 from server.mail.reading.limits import Limits
 
@@ -81,23 +83,11 @@ class MailboxConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class SmtpConfig:
+class SmtpConfig(SubmissionServer):
     """The server that takes our mails for sending (RFC 6409)."""
 
-    host: str
-    """The submission server."""
-    port: int = 587
-    """The port there."""
-    security: str = "starttls"
-    """"tls", "starttls", or "plain" on this machine alone."""
-    user: str = ""
-    """The login there; empty: none."""
-    password: str = field(default="", repr=False)
-    """Better kept as a secret."""
     sessions: int = 4
     """Connections at the same time, of each server; fewer where fewer are taken."""
-    ca_file: Place = ""
-    """Certificates to trust instead of the system's."""
     oauth: str = ""
     """The `[oauth.NAME]` to log in with instead of a password."""
     per_domain_per_minute: int = 0
@@ -155,11 +145,8 @@ class EmbeddedConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class GamesConfig:
-    """Games: what new ones begin with, and what holds for all.
-
-    Those from `grace_hours` on can be set for each game (`server.games.state.options`).
-    """
+class GamesConfig(SharedOptions):
+    """Games: what new ones begin with, and what holds for all."""
 
     language: str = "de"
     """The language of new games, and of mails to somebody who has not chosen one."""
@@ -176,77 +163,18 @@ class GamesConfig:
 
     A reminder is sent only if the round is open for at least twice as long; 0: none.
     """
-    cool_off_minutes: int = 30
+    cool_off_minutes: int = figure(30, most=1440)
     """Minutes from the last player's ready to the early end; 0 ends it immediately."""
     openers: tuple[str, ...] = ()
     """Addresses that may open games by mail, and lead them."""
-    digest_hour: int = 19
+    digest_hour: int = figure(19, least=-1, most=23)
     """Hour of the game's zone at which game masters get their digest; -1 is never."""
-    mail_form: str = "html"
+    mail_form: str = one_of("html", "text")
     """Form of mails by default: "html" is a page beside the text, or "text" alone."""
-    spectators: int = 50
+    spectators: int = figure(50, most=1000)
     """Spectators of a game, at most; 0: none."""
-    report_bytes: int = 200_000
+    report_bytes: int = figure(200_000, least=50_000, most=5_000_000)
     """Bytes of a report's text, 50000 to 5000000: beyond it articles are left out."""
-    grace_hours: int = 0
-    """Hours by which a deadline is put off for missing players; 0 is never.
-
-    It is put off once, for players who have not missed the round before.
-    """
-    grace_locks: bool = False
-    """Whether the other players can change nothing in these hours."""
-    grace_names: bool = False
-    """Whether all are told whose orders are missing."""
-    hold_share: int = 50
-    """Percentage of awaited players without orders at which a round is held; 0: never.
-
-    A held round waits for its game master; at least two players must have no orders.
-    """
-    hold_first: bool = False
-    """Whether the first round is held where any orders are missing."""
-    absence_days: int = 14
-    """Days in a game on which a player may be away; 0 is none."""
-    invite_after: int = 2
-    """Missed rounds in a row after which the seat is offered to others; 0 is never."""
-    keep_reports: bool = False
-    """Whether reports wait until the game master releases them."""
-    newspaper: str = "attach"
-    """How an issue is delivered: "attach", "link" or "keep".
-
-    "attach" mails it to all (needs Typst), "link" mails the address of its page (needs
-    `web.address`), "keep" mails it only to people who ask for it.
-    """
-    newspaper_name: str = "Der Turmbote"
-    """The newspaper's title."""
-    messages_per_round: int = 50
-    """Messages that a seat may write in a round; one to several counts as one."""
-    message_length: int = 5_000
-    """Characters of a message, at most."""
-    texts_per_round: int = 60
-    """Texts that a seat may write in a round: press, articles, messages, notes."""
-    characters_per_round: int = 30_000
-    """Characters of these texts together, titles included; closing words as many."""
-    press: str = "all"
-    """What players may write to others: "all", "public" or "none".
-
-    "public" is open press alone, "none" not even that. Orders have their texts anyway.
-    """
-    press_names: str = "yes"
-    """Whether it names who has written it: "yes", "choice" (of who writes) or "no"."""
-    press_after_orders: bool = False
-    """Whether a seat that is awaited may write only once its orders are in."""
-    votes: str = "all"
-    """The kinds of votes that players may propose: "all", "none", or some of them.
-
-    They are end, concede, draw, deadline, pause and own (those of a game's rules), with
-    blanks between.
-    """
-    vote_share: int = 100
-    """Percentage of the players who vote that must agree, 51 to 100; two at least."""
-    secret_ballot: bool = True
-    """Whether nobody learns who has agreed, only what comes of it."""
-    votes_lapse: bool = True
-    """Whether a proposal to end a game lapses with its round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,15 +229,15 @@ class Config:
     smtp: SmtpConfig | None = None
     oauth: Mapping[str, OAuthConfig] = field(default_factory=dict)
     dkim: DkimConfig | None = None
-    downtime: DowntimeConfig = field(default_factory=DowntimeConfig)
-    embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)
     games: GamesConfig = field(default_factory=GamesConfig)
-    limits: Limits = field(default_factory=Limits)
     intake: IntakeConfig = field(default_factory=IntakeConfig)
+    limits: Limits = field(default_factory=Limits)
     processes: ProcessConfig = field(default_factory=ProcessConfig)
     backup: BackupConfig = field(default_factory=BackupConfig)
     retention: RetentionConfig = field(default_factory=RetentionConfig)
+    downtime: DowntimeConfig = field(default_factory=DowntimeConfig)
     log: LogConfig = field(default_factory=LogConfig)
     monitor: MonitorConfig = field(default_factory=MonitorConfig)
     alarm: AlarmConfig = field(default_factory=AlarmConfig)
     web: WebConfig = field(default_factory=WebConfig)
+    embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)

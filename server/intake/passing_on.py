@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import datetime
 
 from engine.names import fold
 from grammar.passages import written
@@ -141,25 +142,32 @@ def take_message(
         collect_until,
     )
     conversations.send(session, author, item, to, sent)
+    return PassingOn(_sent(handling, item, to, what, collect_until))
+
+
+def _sent(
+    handling: Handling,
+    item: Passage,
+    to: Readers,
+    what: str,
+    collect_until: datetime | None,
+) -> Paragraph:
+    """Return what the author is told: whom the message goes to, and when."""
+    author = handling.author
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
         names.append(CORE.into(author.language).phrase("the-game-master"))
     if collect_until is not None:
-        zone = author.zone or session.zone
-        when = moment(collect_until, zone)
-        said = paragraph(
+        when = moment(collect_until, author.zone or handling.session.zone)
+        return paragraph(
             "message-collected", author.language, what=what, names=names, until=when
         )
-        return PassingOn(said)
-    anonymous = item.anonymous
-    return PassingOn(
-        paragraph(
-            "message-accepted",
-            author.language,
-            what=what,
-            names=names,
-            anonymous=anonymous,
-        )
+    return paragraph(
+        "message-accepted",
+        author.language,
+        what=what,
+        names=names,
+        anonymous=item.anonymous,
     )
 
 

@@ -16,7 +16,7 @@ class Draw:
     """A draw as its page shows it; `verify` is the command that works it out."""
 
     name: str
-    hash: str
+    fingerprint: str
     secret: str = ""
     verify: str = ""
     following: bool = False
@@ -47,7 +47,7 @@ def _seals(game: GameFacts, language: str) -> Iterator[tuple[str, Seal, str]]:
         yield start, game.start, f"--game {name} {players}"
     for past in game.past:
         played = past.letters.edition.game
-        # The hash of the next step is left out where there is none.
+        # The fingerprint of the next step is left out where there is none.
         last = past.letters.edition.over
         seal = past.facts.opened or (None if last else closed_seal(played))
         if seal is None and last:
@@ -63,7 +63,7 @@ def _draw(name: str, seal: Seal, options: str) -> Draw:
     verify = f"turmpost verify-draw {seal.commitment} {seal.secret} {options}"
     return Draw(
         name=name,
-        hash=seal.commitment,
+        fingerprint=seal.commitment,
         secret=seal.secret or "",
         verify=verify if options and seal.secret else "",
         following=seal.following,

@@ -17,7 +17,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
+from server.errors import ConfigError, DatabaseAwayError
 from server.extras import Extra, how_to_install
 from server.games.people import reachability
 from server.games.rounds.resolve import Resolved
@@ -39,8 +39,8 @@ from server.process.problems import Area
 from server.process.pulse import Pulse
 from server.process.routine import routine
 from server.process.status_port import Answers
-from server.process.stopping import finished
-from server.process.tables import bring_up_to_date
+from server.process.stopping import finished, until
+from server.process.tables import TablesWatch, bring_up_to_date
 from server.process.wakeups import hear
 from server.process.work_process import WorkProcess
 from server.reports.newspaper import press
@@ -50,7 +50,7 @@ from server.storage.topics import Topic
 from server.transport.embedded_host import LOOK_SECONDS as ACCOUNTS_SECONDS
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
-from server.transport.mailboxes import Mailbox
+from server.transport.mailboxes import mailboxes_of
 from server.transport.sender import Sender
 
 log = logging.getLogger(__name__)
@@ -97,7 +97,6 @@ class Server:
         self._apart = WorkProcess(embedded=embedded) if apart else None
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._unusable: asyncio.Future[None] | None = None
         self._stopping = False
         self._running: frozenset[int] = frozenset()
         self._opened = 0
@@ -127,12 +126,13 @@ class Server:
         self._local = LocalHost(services, self._arrived) if embedded else None
         self._duties = Duties(self._pulse, self._monitor.database.note)
         self._woken = self._woken_duties()
-        self._boxes: list[Mailbox] = []
+        self._tables = TablesWatch(services.database)
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
         self._signer = None if embedded else smtp_setup.signer(services.config)
-        if not embedded:
-            self._boxes = self._mailboxes()
+        self._boxes = (
+            [] if embedded else mailboxes_of(services, self._arrived, self._logins)
+        )
         self.ready = asyncio.Event()
 
     def _woken_duties(self) -> WokenDuties:
@@ -177,14 +177,13 @@ class Server:
         running = [self._sender.run(), *(box.run() for box in self._boxes)]
         if not self._services.database.is_sqlite:
             running.append(hear(self._services.database, self._wakes(self._sender)))
-        self._unusable = self._loop.create_future()
-        tasks = [*(asyncio.create_task(one) for one in running), self._unusable]
+        tasks = [*(asyncio.create_task(one) for one in running), self._tables.begin()]
         self._duties.start(self._all_duties())
         self._pulse.begin(self._monitor.note)
         self.ready.set()
         systemd.notify(systemd.READY)
         try:
-            await self._until(stop, tasks)
+            await until(stop, tasks)
         finally:
             await self._end(tasks, pool, answers)
 
@@ -234,7 +233,7 @@ class Server:
             Duty("servers", every(SERVERS_SECONDS), self._look_at_servers),
             Duty("watch", every(60), self._monitor.look),
             Duty("database", every(LOOK_SECONDS), self._monitor.database.look),
-            Duty("tables", every(60), self._look_at_tables),
+            Duty("tables", every(60), self._tables.look),
             Duty("games", every(60), self._look_at_games),
         ]
         if self._local is not None:
@@ -305,21 +304,6 @@ class Server:
         self._arrived()
         self._after_work()
 
-    async def _until(
-        self, stop: asyncio.Event, tasks: list[asyncio.Future[None]]
-    ) -> None:
-        """Wait for the stop; a task that ends by itself is a fault of ours."""
-
-        async def stopping() -> None:
-            await stop.wait()
-
-        stopped = asyncio.create_task(stopping())
-        await asyncio.wait([stopped, *tasks], return_when=asyncio.FIRST_COMPLETED)
-        stopped.cancel()
-        for task in tasks:
-            if task.done():
-                task.result()
-
     async def _stop(self, tasks: list[asyncio.Future[None]]) -> None:
         for task in tasks:
             task.cancel()
@@ -373,14 +357,6 @@ class Server:
         """Suspend games whose packages are gone, go on with those that are back."""
         if await asyncio.to_thread(self._games.look):
             self.wake()
-
-    async def _look_at_tables(self) -> None:
-        """End the server where another turmpost has migrated its tables."""
-        try:
-            await asyncio.to_thread(self._services.database.require_current)
-        except UnusableDatabaseError as error:
-            if self._unusable is not None and not self._unusable.done():
-                self._unusable.set_exception(error)
 
     def _readable(self) -> list[str]:
         """Return the mailboxes that can be read at the moment."""
@@ -442,19 +418,6 @@ class Server:
             return await self._local.read_until(instant)
         found = await asyncio.gather(*(box.read_until(instant) for box in self._boxes))
         return all(found)
-
-    def _mailboxes(self) -> list[Mailbox]:
-        config = self._services.config
-        if not config.mailboxes or config.smtp is None:
-            raise ConfigError(
-                config.source,
-                "mailbox" if not config.mailboxes else "smtp",
-                "is needed to run; `turmpost serve --embedded` brings its own",
-            )
-        return [
-            Mailbox(self._services, box, self._arrived, logins=self._logins)
-            for box in config.mailboxes
-        ]
 
     def _smtp(self) -> SmtpSettings:
         config = self._services.config

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 
 from server.config.settings import Config, EmbeddedConfig, SmtpConfig
+from server.config.submission import SubmissionServer
 from server.errors import ConfigError
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpSettings
@@ -59,15 +61,8 @@ def alarm_server(config: Config) -> SmtpConfig | None:
     alarm = config.alarm
     if not alarm.host:
         return None
-    return SmtpConfig(
-        host=alarm.host,
-        port=alarm.port,
-        security=alarm.security,
-        user=alarm.user,
-        password=alarm.password,
-        sessions=1,
-        ca_file=alarm.ca_file,
-    )
+    shared = {one.name: getattr(alarm, one.name) for one in fields(SubmissionServer)}
+    return SmtpConfig(**shared, sessions=1)
 
 
 def second_way(config: Config) -> SecondWay | None:

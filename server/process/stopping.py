@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from types import FrameType
 from typing import TypeVar
@@ -67,6 +67,20 @@ def _leave() -> None:
 def _say() -> None:
     log.warning("stopped in the middle of something; the next start goes on with it")
     logging.shutdown()
+
+
+async def until(stop: asyncio.Event, tasks: Sequence[asyncio.Future[None]]) -> None:
+    """Wait for the stop; a task that ends by itself is a fault of ours."""
+
+    async def stopping() -> None:
+        await stop.wait()
+
+    stopped = asyncio.create_task(stopping())
+    await asyncio.wait([stopped, *tasks], return_when=asyncio.FIRST_COMPLETED)
+    stopped.cancel()
+    for task in tasks:
+        if task.done():
+            task.result()
 
 
 async def finished(work: Coroutine[None, None, T]) -> T:

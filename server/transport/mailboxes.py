@@ -187,6 +187,20 @@ class Mailbox:
             inbox.set_checked(work, self.name, instant)
 
 
+def mailboxes_of(
+    services: Services, on_mail: Callable[[], None], logins: Logins
+) -> list[Mailbox]:
+    """Return the mailboxes of the configuration; raises ConfigError without any."""
+    config = services.config
+    if not config.mailboxes or config.smtp is None:
+        raise ConfigError(
+            config.source,
+            "mailbox" if not config.mailboxes else "smtp",
+            "is needed to run; `turmpost serve --embedded` brings its own",
+        )
+    return [Mailbox(services, box, on_mail, logins=logins) for box in config.mailboxes]
+
+
 def imap_settings(
     config: MailboxConfig, max_bytes: int, logins: Logins | None = None
 ) -> ImapSettings:

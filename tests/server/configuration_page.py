@@ -6,34 +6,19 @@ import inspect
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import get_args, get_type_hints
 
 from server.config import loading, settings
-from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
-from server.games.state.options import Options
-from server.mail.reading.limits import Limits
+from server.config.game_options import SharedOptions
 from tests.made_pages import docstrings, items
 
+NAMES = {"mailboxes": "[[mailbox]]", "oauth": "[oauth.NAME]"}
 SECTIONS: Mapping[str, type] = {
-    "[database]": settings.DatabaseConfig,
-    "[secrets]": settings.SecretsConfig,
-    "[[mailbox]]": settings.MailboxConfig,
-    "[smtp]": settings.SmtpConfig,
-    "[oauth.NAME]": settings.OAuthConfig,
-    "[dkim]": settings.DkimConfig,
-    "[games]": settings.GamesConfig,
-    "[intake]": IntakeConfig,
-    "[limits]": Limits,
-    "[processes]": ProcessConfig,
-    "[backup]": settings.BackupConfig,
-    "[retention]": settings.RetentionConfig,
-    "[downtime]": settings.DowntimeConfig,
-    "[log]": LogConfig,
-    "[monitor]": MonitorConfig,
-    "[alarm]": AlarmConfig,
-    "[web]": WebConfig,
-    "[embedded]": settings.EmbeddedConfig,
+    NAMES.get(name, f"[{name}]"): kind
+    for name, hint in get_type_hints(settings.Config).items()
+    for kind in (hint, *get_args(hint))
+    if isinstance(kind, type) and is_dataclass(kind)
 }
 LEAD = """\
 # Configuration
@@ -82,8 +67,7 @@ def _lines() -> Iterator[str]:
 
 def _is_option(owner: type, one: Field[object]) -> bool:
     """Return whether a game can set a key for itself."""
-    options = {option.name for option in fields(Options)}
-    return owner is settings.GamesConfig and one.name in options
+    return owner is settings.GamesConfig and one in fields(SharedOptions)
 
 
 def _rows(owner: type, keys: Sequence[Field[object]]) -> Iterator[Sequence[str]]:

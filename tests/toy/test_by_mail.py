@@ -197,7 +197,9 @@ def test_the_dice_are_there_before_anybody_decides(played: Played) -> None:
     assert "Prices of a card: oil: 5, wine: 5" in played.report("COW", 1)
 
 
-def test_dice_follow_from_a_secret_whose_hash_was_out_before(played: Played) -> None:
+def test_dice_follow_from_a_secret_whose_fingerprint_was_out_before(
+    played: Played,
+) -> None:
     steps = {step.key: step for step in played.steps()}
     for auction, market, number in (
         ("1.auction", "1.market", 1),
@@ -205,14 +207,14 @@ def test_dice_follow_from_a_secret_whose_hash_was_out_before(played: Played) -> 
     ):
         secret = steps[auction].secret
         assert secret is not None
-        hash_of_it = draws.commitment(secret)
+        fingerprint = draws.commitment(secret)
         report = played.report("BEE", number)
         assert secret in report
         before = played.said["bid" if number == 1 else "before"]
         assert secret not in before
         opening = text_of(played["BEE"].wait_for("opening", 1))
         earlier = opening if number == 1 else played.report("BEE", 2)
-        assert hash_of_it in earlier
+        assert fingerprint in earlier
         state = GAME.load(_data(steps[auction].state))
         uniform = draws.SealedUniform(secret, for_next=True)
         dice = GAME.draw_chance(state, uniform)

@@ -2,7 +2,7 @@
 
 order-template = Vorlage
     .note = kopieren, ändern, antworten; Zeilen mit # zählen nicht
-verify-draw = turmpost verify-draw HASH GEHEIMNIS { $options }
+verify-draw = turmpost verify-draw FINGERABDRUCK GEHEIMNIS { $options }
 
 ## Der Beginn
 
@@ -21,9 +21,9 @@ opening-how-to-order =
 opening-sealed =
     { $following ->
         [yes]
-            Die offene Ziehung nach { $step } steht schon fest und ist versiegelt
-            (SHA-256 des Geheimnisses):
-       *[no] Versiegelte Ziehung für { $step } (SHA-256 des Geheimnisses):
+            Die offene Ziehung nach { $step } steht schon fest und ist versiegelt.
+            Fingerabdruck des Geheimnisses (SHA-256):
+       *[no] Versiegelte Ziehung für { $step }, Fingerabdruck des Geheimnisses (SHA-256):
     }
 opening-sealed-until =
     { $until-end ->
@@ -36,12 +36,12 @@ opening-sealed-until =
 opening-start-secret =
     Der Beginn ist aus einem Geheimnis gelost, das seit der Anmeldung versiegelt war;
     jetzt ist es offen:
-opening-start-hash = Versiegelt war es mit diesem SHA-256:
+opening-start-fingerprint = Versiegelt war es mit diesem Fingerabdruck (SHA-256):
 opening-start-drawn = Jeder kann nachrechnen, wie der Beginn gelost ist:
 opening-follows = Und die offene Ziehung für { $step }, die daraus folgt:
 opening-start-closed =
     Das Geheimnis, aus dem der Beginn gelost ist, bleibt bis zum Ende der Partie
-    versiegelt (SHA-256):
+    versiegelt. Sein Fingerabdruck (SHA-256):
 opening-start-closed-until =
     { $besides ->
         [yes] Dann wird auch dieses Geheimnis aufgedeckt.
@@ -209,22 +209,22 @@ report-orders-used =
 report-sealed-following =
     { $past ->
         [yes]
-            Die offene Ziehung nach { $next } stand schon damals fest und war versiegelt
-            (SHA-256 des Geheimnisses):
+            Die offene Ziehung nach { $next } stand schon damals fest und war versiegelt.
+            Fingerabdruck des Geheimnisses (SHA-256):
        *[no]
-            Die offene Ziehung nach { $next } steht schon fest und ist versiegelt
-            (SHA-256 des Geheimnisses):
+            Die offene Ziehung nach { $next } steht schon fest und ist versiegelt.
+            Fingerabdruck des Geheimnisses (SHA-256):
     }
 report-sealed =
     { $past ->
         [yes] Damals versiegelte Ziehung für { $next }
        *[no] Versiegelte Ziehung für { $next }
     }{ $until-end ->
-        [yes] , offen erst am Ende der Partie (SHA-256 des Geheimnisses):
-       *[no] {" "}(SHA-256 des Geheimnisses):
-    }
+        [yes] , offen erst am Ende der Partie
+       *[no] {""}
+    }, Fingerabdruck des Geheimnisses (SHA-256):
 report-secret = Das Geheimnis von { $step } war versiegelt; jetzt ist es offen:
-report-secret-hash = Vorher bekannt gegeben war sein SHA-256:
+report-secret-fingerprint = Vorher bekannt gegeben war sein Fingerabdruck (SHA-256):
 report-verify =
     { $following ->
         [yes] Jeder kann nachrechnen, dass die offene Ziehung für { $next } daraus
@@ -233,7 +233,7 @@ report-verify =
     }
 report-secret-of-step = Bis jetzt versiegelt war das Geheimnis für { $step }:
 report-secret-of-start = Bis jetzt versiegelt war das Geheimnis für den Beginn der Partie:
-report-secret-hash-known = Bekannt gegeben war sein SHA-256:
+report-secret-fingerprint-known = Bekannt gegeben war sein Fingerabdruck (SHA-256):
 report-verify-start = Jeder kann nachrechnen, was daraus folgte:
 
 awards-heading = Auszeichnungen

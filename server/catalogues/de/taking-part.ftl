@@ -37,8 +37,8 @@ welcome =
 
         { $other-languages }
 welcome-sealed =
-    Das Geheimnis, aus dem der Beginn der Partie gelost wird, ist schon versiegelt
-    (SHA-256):
+    Das Geheimnis, aus dem der Beginn der Partie gelost wird, ist schon versiegelt. Sein
+    Fingerabdruck (SHA-256):
 welcome-sealed-until =
     Sobald es niemandem mehr nützt, wird das Geheimnis bekannt gegeben, und jeder kann
     nachrechnen.

@@ -2,7 +2,7 @@
 
 order-template = Template
     .note = copy, change, reply; lines that begin with # do not count
-verify-draw = turmpost verify-draw HASH SECRET { $options }
+verify-draw = turmpost verify-draw FINGERPRINT SECRET { $options }
 
 ## The beginning
 
@@ -20,9 +20,9 @@ opening-how-to-order =
 opening-sealed =
     { $following ->
         [yes]
-            The open draw after { $step } has already been made and sealed (SHA-256 of
-            the secret):
-       *[no] Sealed draw for { $step } (SHA-256 of the secret):
+            The open draw after { $step } has already been made and sealed. Fingerprint
+            of the secret (SHA-256):
+       *[no] Sealed draw for { $step }, fingerprint of the secret (SHA-256):
     }
 opening-sealed-until =
     { $until-end ->
@@ -35,12 +35,12 @@ opening-sealed-until =
 opening-start-secret =
     The start was drawn from a secret that has been sealed since you signed up; now it
     is revealed:
-opening-start-hash = It was sealed with this SHA-256:
+opening-start-fingerprint = It was sealed with this fingerprint (SHA-256):
 opening-start-drawn = Everybody can check how the start was drawn:
 opening-follows = And the open draw for { $step } that follows:
 opening-start-closed =
-    The secret from which the start was drawn stays sealed until the game is over
-    (SHA-256):
+    The secret from which the start was drawn stays sealed until the game is over. Its
+    fingerprint (SHA-256):
 opening-start-closed-until =
     { $besides ->
         [yes] Then this secret is revealed too.
@@ -206,22 +206,22 @@ report-orders-used =
 report-sealed-following =
     { $past ->
         [yes]
-            The open draw after { $next } had already been made and sealed (SHA-256 of
-            the secret):
+            The open draw after { $next } had already been made and sealed. Fingerprint
+            of the secret (SHA-256):
        *[no]
-            The open draw after { $next } has already been made and sealed (SHA-256 of
-            the secret):
+            The open draw after { $next } has already been made and sealed. Fingerprint
+            of the secret (SHA-256):
     }
 report-sealed =
     { $past ->
         [yes] Draw then sealed for { $next }
        *[no] Sealed draw for { $next }
     }{ $until-end ->
-        [yes] , revealed at the end of the game (SHA-256 of the secret):
-       *[no] {" "}(SHA-256 of the secret):
-    }
+        [yes] , revealed at the end of the game
+       *[no] {""}
+    }, fingerprint of the secret (SHA-256):
 report-secret = The secret for { $step } was sealed; now it is revealed:
-report-secret-hash = This SHA-256 of it had been published:
+report-secret-fingerprint = Its fingerprint (SHA-256) had been published before:
 report-verify =
     { $following ->
         [yes] Everybody can check that the open draw for { $next } follows from it:
@@ -229,7 +229,7 @@ report-verify =
     }
 report-secret-of-step = Until now the secret for { $step } was sealed:
 report-secret-of-start = Until now the secret for the start of the game was sealed:
-report-secret-hash-known = Its SHA-256 had been published:
+report-secret-fingerprint-known = Its fingerprint (SHA-256) had been published:
 report-verify-start = Everybody can check what followed from it:
 
 awards-heading = Awards

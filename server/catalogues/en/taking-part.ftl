@@ -37,7 +37,7 @@ welcome =
         { $other-languages }
 welcome-sealed =
     The secret that decides the start of the game is already sealed. This is its
-    SHA-256:
+    fingerprint (SHA-256):
 welcome-sealed-until =
     Once the secret no longer gives anything away it will be revealed, and everybody can
     check it.

@@ -32,8 +32,8 @@ def chance_at_opening(
 ) -> str | None:
     """Return the chance that is stored when a step opens, as JSON.
 
-    A chance that is shown at once follows from the secret of the step before: the hash
-    of that was published when nobody could know the state it decides. A game master
+    A chance that is shown at once follows from the secret of the step before, whose
+    fingerprint was published when nobody could know the state it decides. A game master
     need not enter a chance that the step does not need.
     """
     secret = before.secret if row.draws == Draws.SEALED else draws.new_secret()

@@ -12,15 +12,16 @@ from datetime import datetime
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Json
 from grammar.words import means
 from server.bundles import bundle, usable
-from server.config.checks import (
+from server.config.game_options import (
     ALL_VOTES,
     CHOICES,
-    LEAST_OPTIONS,
-    MAX_OPTIONS,
+    FIGURES,
     NO_VOTES,
     VOTES,
+    SharedOptions,
 )
 from server.config.settings import GamesConfig
 from server.games.journal import journal
@@ -34,43 +35,21 @@ from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """The options of a game; the configuration has the same names and says more.
+class Options(SharedOptions):
+    """The options of a game: those of the configuration, and its own.
 
-    It has none of those below `name_missing`, which a game may set for all its players
-    (`Bundle.options`); they are empty by default.
+    A game may set `name_missing` for all its players, too (`Bundle.options`).
     """
 
-    grace_hours: int
-    grace_locks: bool
-    grace_names: bool
-    hold_share: int
-    hold_first: bool
-    absence_days: int
-    invite_after: int
-    keep_reports: bool
-    newspaper: str
-    newspaper_name: str
-    messages_per_round: int
-    message_length: int
-    texts_per_round: int
-    characters_per_round: int
-    press: str
-    press_names: str
-    press_after_orders: bool
-    votes: str
-    vote_share: int
-    secret_ballot: bool
-    votes_lapse: bool
-    name_missing: bool
+    name_missing: bool = False
     """Whether reports name seats that are without orders, empty, a robot's or new."""
-    series: str
+    series: str = ""
     """The series that the game belongs to."""
-    house_rules: str
+    house_rules: str = ""
     """What the game master asks of the players, in at most 1000 characters."""
-    press_not_in: str
+    press_not_in: str = ""
     """The kinds of step in which nobody may write, with blanks between."""
-    sign_ups_until: str
+    sign_ups_until: str = ""
     """The local time until which people can sign up."""
 
     @property
@@ -109,24 +88,21 @@ _PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
 
 def of(defaults: GamesConfig, row: GameRow) -> Options:
     """Return the options of a game, the configuration's where it has none."""
-    stored = {**_of_bundle(row), **row.options}
-    values = {
-        field.name: stored.get(field.name, getattr(defaults, field.name))
-        for field in fields(Options)
-        if hasattr(defaults, field.name)
-    }
-    values |= {name: str(stored.get(name, "")) for name in _FREE}
-    return Options(**values, name_missing=names_missing(row))
+    values = {one.name: getattr(defaults, one.name) for one in fields(SharedOptions)}
+    stored = _stored(row)
+    values |= {name: stored[name] for name in _names() if name in stored}
+    return Options(**values)
 
 
 def names_missing(row: GameRow) -> bool:
     """Return whether reports name seats without orders."""
-    return bool({**_of_bundle(row), **row.options}.get("name_missing", False))
+    return bool(_stored(row).get("name_missing", False))
 
 
-def _of_bundle(row: GameRow) -> Mapping[str, Value]:
-    """Return the options that the game itself sets otherwise than the configuration."""
-    return bundle(row.bundle).options if usable(row.bundle) else {}
+def _stored(row: GameRow) -> Mapping[str, Json]:
+    """Return what the game master has set, or else the game itself."""
+    own = bundle(row.bundle).options if usable(row.bundle) else {}
+    return {**own, **row.options}
 
 
 def sign_ups_end(row: GameRow) -> datetime | None:
@@ -167,7 +143,7 @@ def value(name: str, text: str) -> Value:
         return "" if _is_no(wanted) else _FREE[name](text)
     if name == "votes":
         return _votes(wanted)
-    return _figure(name, wanted) if name in MAX_OPTIONS else _switch(name, wanted)
+    return _figure(name, wanted) if name in FIGURES else _switch(name, wanted)
 
 
 def _choice(name: str, wanted: str) -> str:
@@ -191,7 +167,7 @@ def _switch(name: str, wanted: str) -> bool:
 
 def _figure(name: str, wanted: str) -> int:
     """Return a number in its range; raises NotPossibleError."""
-    least, most = LEAST_OPTIONS.get(name, 0), MAX_OPTIONS[name]
+    least, most = FIGURES[name]
     if _is_no(wanted) and not least:
         return 0
     is_number = (

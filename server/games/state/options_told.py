@@ -5,7 +5,7 @@ from __future__ import annotations
 from zoneinfo import ZoneInfo
 
 from grammar.words import typed
-from server.config.checks import ALL_VOTES, MAX_OPTIONS
+from server.config.game_options import ALL_VOTES, UNANIMOUS
 from server.games.state import options
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
@@ -81,7 +81,7 @@ def _of_votes(chosen: options.Options, language: str) -> list[Block]:
         return [paragraph("option-told-no-votes", language)]
     words = [typed(f"vote_{kind}", language) for kind in chosen.vote_kinds]
     kinds = NONE if chosen.votes == ALL_VOTES else ", ".join(words)
-    share, is_all = chosen.vote_share, chosen.vote_share == MAX_OPTIONS["vote_share"]
+    share, is_all = chosen.vote_share, chosen.vote_share == UNANIMOUS
     return [
         paragraph("option-told-votes", language, kinds=kinds),
         paragraph("option-told-share", language, unanimous=is_all, share=str(share)),

@@ -1,4 +1,4 @@
-"""Sealed draws in letters: the hash before, the secret after."""
+"""Sealed draws in letters: the fingerprint before, the secret after."""
 
 from __future__ import annotations
 

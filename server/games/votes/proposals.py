@@ -9,7 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Code
-from server.config.checks import OWN_VOTES
+from server.config.game_options import OWN_VOTES
 from server.games.state import options, spans
 from server.games.state.days import MAX_TIME_AHEAD
 from server.games.state.running import Running

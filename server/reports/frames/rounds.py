@@ -185,7 +185,7 @@ def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
 
 
 def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
-    """Return what `turmpost verify-draw` needs beside the hash and the secret."""
+    """Return what `turmpost verify-draw` needs beside fingerprint and secret."""
     options = f"--game {bundle.name}"
     if facts.opened is None or not facts.opened.following:
         return options

@@ -34,7 +34,7 @@ class PressText:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A sealed draw: the hash published before, the secret once it is open."""
+    """A sealed draw: the fingerprint published before, the secret once it is open."""
 
     commitment: str
     secret: str | None = None

@@ -70,7 +70,9 @@ def test_the_announcement_says_what_players_write(
     assert 'anmelden Egon 8, PSEUDONYM, CODE, "WIRKLICHER NAME"' in shown
     row = _row(office, "Egon 8")
     assert (row.schedule, row.zone) == ("fri 18:00", "Europe/Berlin")
-    assert f"SHA-256 {draws.commitment(str(row.start_secret))}\n" in shown
+    assert (
+        f"Fingerprint (SHA-256): {draws.commitment(str(row.start_secret))}\n" in shown
+    )
 
 
 def test_the_line_that_signs_up_is_in_the_language_of_new_games(

@@ -25,7 +25,7 @@ def test_the_commands_of_the_page_check_a_draw(
     lines = re.findall(r"^turmpost (verify-draw FINGER\w+ \w+ .*)$", said, re.MULTILINE)
     assert len(lines) == 3
     for line in lines:
-        command, _hash, _secret, *options = line.split()
+        command, _fingerprint, _secret, *options = line.split()
         words = [command, draws.commitment(SECRET), SECRET, *options]
         assert cli.main(words) == 0, line
         assert "draw " in capsys.readouterr().out

@@ -14,7 +14,7 @@ from server.storage.games import games
 from tests.server.world import World, text_of
 
 SHA = r"\b([0-9a-f]{64})\b"
-COMMAND = re.compile(r"turmpost (verify-draw) HASH GEHEIMNIS (.*)")
+COMMAND = re.compile(r"turmpost (verify-draw) FINGERABDRUCK GEHEIMNIS (.*)")
 
 
 def _shown(world: World, game_id: int) -> str:
@@ -26,14 +26,14 @@ def _shown(world: World, game_id: int) -> str:
 
 
 def _verified(text: str) -> int:
-    """Type the last command of a mail, with the hash and the secret beside it."""
+    """Type the last command of a mail, with fingerprint and secret beside it."""
     secret, sha = re.findall(SHA, text)[-2:]
     *_, (command, options) = COMMAND.findall(text)
     return cli.main([command, sha, secret, *options.split()])
 
 
 @pytest.mark.rule("m9.2", "m9.3")
-def test_dice_follow_from_a_secret_whose_hash_was_mailed_a_step_before(
+def test_dice_follow_from_a_secret_whose_fingerprint_was_mailed_a_step_before(
     quick_world: World, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game_id = quick_world.start("ANN", "BEN", "CID", bundle="mark")

@@ -31,11 +31,11 @@ def test_only_what_is_shuffled_is_sealed_and_it_is_opened_at_the_end(
     reports = [text_of(row) for row in quick_world.sent("report", "ANN")]
     assert "Die Partie ist zu Ende" in reports[-1]
     told = [text for text in reports if SEALED in text]
-    assert [re.findall(f"{SEALED}(.*) \\(SHA", text) for text in told] == [
+    assert [re.findall(f"{SEALED}(.*), Fingerabdruck", text) for text in told] == [
         ["Kontor 1, offen erst am Ende der Partie"]
     ]
     assert not any("verify-draw" in text for text in reports[:-1])
-    check = "turmpost verify-draw HASH GEHEIMNIS --game ostia --players 5"
+    check = "turmpost verify-draw FINGERABDRUCK GEHEIMNIS --game ostia --players 5"
     assert check in reports[-1]
     end = "\n".join(reports[-1].splitlines())
     found = re.findall(r"Geheimnis für (.+):\n  (\w{64})\n.*\n  (\w{64})", end)

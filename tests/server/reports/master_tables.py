@@ -18,7 +18,7 @@ def options() -> Sequence[str]:
 
 def _options() -> Iterator[Sequence[str]]:
     defaults = of(GamesConfig(), GameRow(bundle="egon", options={}))
-    said = {**docstrings(GamesConfig), **docstrings(Options)}
+    said = docstrings(Options)
     for name in (one.name for one in fields(Options)):
         # The chapters above have the rest.
         meaning = said[name].partition(". ")[0].rstrip(".")
