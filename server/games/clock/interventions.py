@@ -20,7 +20,7 @@ from server.games.messages import closing_words
 from server.games.orders import early_end
 from server.games.people import spectators
 from server.games.people.anonymity import refuse_names
-from server.games.reports import ending
+from server.games.reports import ending, newspaper
 from server.games.state import deadlines, drawing, options, options_told
 from server.games.state.rhythm import schedule
 from server.games.state.running import Running, refuse_suspended, running
@@ -136,6 +136,7 @@ def close(
     scene = scene and replace(scene, deadline=None, closed=True)
     tell(session, "closed", entry, note=note, scene=scene, voted=voted)
     if playing is not None:
+        newspaper.end_with_all(session.work, playing.step_row)
         closing_words.begin(session.row, now)
         ending.tell(session.at(playing), invites=True)
 
