@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Container, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -34,16 +34,25 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(COMMANDS, starts=["start", LEADING], lines=["command", LEADING])
 
 
-def find(word: str, rest: str | None = None, *, leads: bool = False) -> Head | None:
+def find(
+    word: str,
+    rest: str | None = None,
+    *,
+    leads: bool = False,
+    also: Container[str] = (),
+) -> Head | None:
     """Return the command that this folded word begins, if any.
 
-    Those of a game master only for who `leads` a game. Where the word begins a phrase
+    Those of a game master only for who `leads` a game, and of those that a game has
+    only sometimes the ones that it has `also`. Where the word begins a phrase
     ("sign up"), the `rest` of the line must go on with it.
     """
     head = vocabulary().by_word.get(word)
     if leads:
         head = _led().get(word, head)
     elif head is not None and head.start == LEADING:
+        return None
+    if head is not None and head.sometimes and head.rule not in also:
         return None
     if head is None or rest is None or word not in _phrases():
         return head
@@ -78,9 +87,14 @@ def _led() -> Mapping[str, Head]:
     }
 
 
-def heads(*, leads: bool = False) -> list[Head]:
+def heads(*, leads: bool = False, also: Container[str] = ()) -> list[Head]:
     """Return the commands that somebody may write who `leads` a game, or does not."""
-    return [head for head in vocabulary().heads if leads or head.start != LEADING]
+    return [
+        head
+        for head in vocabulary().heads
+        if (leads or head.start != LEADING)
+        and (not head.sometimes or head.rule in also)
+    ]
 
 
 def named(command: str, text: str) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache, partial
 from itertools import chain
@@ -141,7 +141,8 @@ class LineLanguage(Generic[O]):
         """Read a text line by line; any text is read, nothing is raised."""
         recognize = self._order_head
         if commands:
-            recognize = self._led_head if roster.leads else self._mail_head
+            in_a_mail = self._led_head if roster.leads else self._mail_head
+            recognize = partial(in_a_mail, also=roster.also)
         layout = lay_out(text, recognize, ends=self._ends, bound=self._bound)
         sense = self._sense(roster.players, roster.former)
         reader = Reader(
@@ -383,19 +384,23 @@ class LineLanguage(Generic[O]):
             return head if _opens(head, rest) else self._wordy_header(f"{word}{rest}")
         return head if rest[:1] in _SEPARATED or _separated(rest) else None
 
-    def _mail_head(self, word: str, rest: str, *, leads: bool = False) -> Head | None:
+    def _mail_head(
+        self, word: str, rest: str, *, leads: bool = False, also: Container[str] = ()
+    ) -> Head | None:
         """Recognize commands about the game too; they may share words with orders."""
         own = self.vocabulary.by_word.get(word)
         if own is not None and own.start == "command":
             return own
         head = self._order_head(word, rest)
         if head is None or not rest:
-            return about_the_game.find(word, rest, leads=leads) or head
+            return about_the_game.find(word, rest, leads=leads, also=also) or head
         return head
 
-    def _led_head(self, word: str, rest: str) -> Head | None:
+    def _led_head(
+        self, word: str, rest: str, *, also: Container[str] = ()
+    ) -> Head | None:
         """Recognize a game master's commands too; a colon opens those with a text."""
-        head = self._mail_head(word, rest, leads=True)
+        head = self._mail_head(word, rest, leads=True, also=also)
         if head is None or head.start != about_the_game.LEADING:
             return head
         return None if head.body and ":" not in rest else head

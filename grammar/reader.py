@@ -85,7 +85,7 @@ class Reader(Generic[O]):
         self.remarks: list[Remark] = []
         self.vocabulary = vocabulary
         self.sense = sense
-        self.me, self.leads = roster.me, roster.leads
+        self.me = roster.me
         self.with_commands = commands
         self.hints = _HINTS
         self.room = about_the_game.MAX_PARSED_CHARACTERS
@@ -298,8 +298,9 @@ class Reader(Generic[O]):
             self._misread(line, wrong)
             return
         problem = "unknown_command"
+        leads, also = self.roster.leads, self.roster.also
         shared = about_the_game.find(
-            fold(word), line.text[len(word) :], leads=self.leads
+            fold(word), line.text[len(word) :], leads=leads, also=also
         )
         if head is not None or shared is not None:
             problem = "not_an_order"
@@ -315,7 +316,8 @@ class Reader(Generic[O]):
         heads = [one for one in self.vocabulary.heads if one.start != "command"]
         if self.with_commands:
             heads = list(self.vocabulary.heads)
-            heads += about_the_game.heads(leads=self.leads)
+            leads, also = self.roster.leads, self.roster.also
+            heads += about_the_game.heads(leads=leads, also=also)
         orders = (head.words[0] for head in heads if head.start == "order")
         words = (word for head in heads for word in head.words)
         return tuple(orders), tuple(filter(about_the_game.stands_alone, words))

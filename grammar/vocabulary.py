@@ -124,6 +124,7 @@ class Vocabulary:
             body="body" in notes,
             nests="nests" in notes,
             asks="asks" in notes,
+            sometimes="sometimes" in notes,
         )
 
     def head(self, rule: str) -> Head:
@@ -215,6 +216,7 @@ class Vocabulary:
                 ),
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
+                sometimes=head.sometimes,
                 example=self.words.text(f"{line}.example", language),
                 unseated=self.words.text(f"{line}.unseated", language),
                 block=head.block,

@@ -22,12 +22,17 @@ from server.commands.game_lines import ends_at, ends_for, named
 from server.commands.named_seat import player_named
 from server.errors import NotPossibleError
 from server.games.clock import extensions, interventions
-from server.games.state import failing_games, rule_versions, spans, typed_instants
+from server.games.state import (
+    failing_games,
+    rhythm,
+    rule_versions,
+    spans,
+    typed_instants,
+)
 from server.games.state.running import running
 from server.games.state.steps import names, typed_name
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
-from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import deadlines, games
 from server.storage.kinds import DeadlineReason, Draws
@@ -220,7 +225,7 @@ def schedule(call: Call) -> Sequence[Block]:
     row, language = call.game, call.language
     text = call.arguments["schedule"]
     interventions.set_schedule(call.session, text)
-    schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
+    schedule = rhythm.schedule(row, language)
     now = CORE.into(language).phrase(
         "schedule-set-before-start"
         if row.state == GameState.OPEN

@@ -19,7 +19,7 @@ from server.commands.call import Call
 from server.commands.command import Limits, command
 from server.games.orders.admission import submit
 from server.games.orders.standing import standing_orders
-from server.games.setup import samples
+from server.games.setup import samples, wishes
 from server.games.state.running import Running
 from server.reports.documents.document import Block, Template
 from server.reports.documents.sentences import paragraph
@@ -32,6 +32,7 @@ from server.reports.information.command_help import (
 from server.reports.replies import parts
 from server.storage.games import games
 from server.storage.states import GameState
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 
@@ -111,7 +112,7 @@ def show_help(call: Call) -> Sequence[Block]:
         topics = in_game(topics, call.playing, call.player.code, call.language)
     if is_example:
         return _examples_of(topics, about, call.language)
-    listed = _listed(topics, call.actor.kind, kind.name)
+    listed = _listed(topics, call.actor.kind, call.about)
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed
     )
@@ -193,22 +194,24 @@ def _topics(
     return [replace(one, summary=one.unseated or one.summary) for one in topics]
 
 
-def _listed(topics: Sequence[Topic], kind: Kind, game: str) -> Sequence[Topic]:
+def _listed(topics: Sequence[Topic], kind: Kind, game: GameRow) -> Sequence[Topic]:
     """Return what somebody may write; without a seat the commands come first."""
     found = [one for one in topics if _is_listed(one, kind, game)]
     return found if kind in SEATED else sorted(found, key=lambda one: not one.command)
 
 
-def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
+def _is_listed(topic: Topic, kind: Kind, game: GameRow) -> bool:
     """Return whether somebody may write such a line.
 
     Orders and texts are for who has a seat; messages for who leads a game as well.
     """
     if not topic.command:
         return kind in SEATED or (kind in LEADS and topic.block == MESSAGE)
-    if topic.command == "probe" and not bundle(game).forecasts:
+    if topic.command == "probe" and not bundle(game.bundle).forecasts:
         return False
-    return registry.may(kind, topic.command, game)
+    if topic.sometimes and topic.command not in wishes.commands(game):
+        return False
+    return registry.may(kind, topic.command, game.bundle)
 
 
 def _to_stranger(call: Call, word: str) -> Sequence[Block]:

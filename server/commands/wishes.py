@@ -10,21 +10,18 @@ from server.commands.call import Call
 from server.commands.command import Limits, command
 from server.games.setup import wishes
 from server.reports.documents.document import Block
-from server.reports.documents.sentences import not_possible, paragraph
-from server.storage.states import GameState
+from server.reports.documents.sentences import paragraph
 
 
-@command("wish", PLAYER, "roles", limits=Limits(takes_away=True, once=True))
+@command(wishes.WISH, PLAYER, "roles", limits=Limits(takes_away=True, once=True))
 def wish(call: Call) -> Sequence[Block]:
     """Keep the roles in their order, take them back, or show them.
 
-    Raises NotPossibleError.
+    No mail has this command but where a game takes wishes. Raises NotPossibleError.
     """
     roles, title, language = wishes.roles_of(call.game), call.game.title, call.language
     if roles is None:
-        return [paragraph("wish-without-roles", language, title=title)]
-    if call.game.state != GameState.OPEN:
-        raise not_possible("wish-after-start", title=title)
+        raise AssertionError("the game has no roles")
     seat, typed = call.player.own_seat, call.arguments.get("roles", "").strip()
     if takes_back(typed):
         seat.set_wish(())

@@ -7,7 +7,7 @@ reader's own orders.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -98,8 +98,7 @@ class Binder:
     def _chapters(self) -> Iterator[Chapter]:
         words, last = self._words, self.game.past[-1]
         facts = last.letters.facts(self.reader)
-        scene = replace(facts.scene, closed=not facts.over)
-        standing = (*self._texts.status(scene), *self._pages.curves())
+        standing = (*self._texts.status(facts.scene), *self._pages.curves())
         yield Chapter(words.phrase("booklet-standing"), tuple(standing))
         for _, steps in groupby(self.game.past, _number):
             yield self._round(list(steps))

@@ -413,7 +413,8 @@
     place("send").hidden = Boolean(reason);
     if (!reason) place("send").href = link;
     else place("send").removeAttribute("href");
-    place("to").textContent = reason ? "" : reader.address;
+    // A page that does not show the mailbox cannot compare: the reader has to.
+    place("to").textContent = reason ? "" : data.mailbox ? reader.address : said(says.compare, reader);
     place("by-hand").hidden = !reason;
     place("by-hand").textContent = reason;
     place("told").textContent = told || "";

@@ -23,8 +23,9 @@ from server.reports.game.scene import Scene
 from server.texts.family import Family
 
 _SAYS = (
-    *("add", "added", "atleast", "between", "budget", "cancel", "choose", "copied"),
+    *("add", "added", "atleast", "between", "budget", "cancel", "choose", "compare"),
     *(
+        "copied",
         "count",
         "end",
         "further",
@@ -112,6 +113,7 @@ class OrderPage:
         """Return words of the script, with names in braces where it fills them in."""
         return self.writer.words.phrase(
             SAYS[name],
+            address="{address}",
             field="{field}",
             line="{line}",
             least="{least}",

@@ -40,7 +40,6 @@ class Newspapers:
         self._queued = queued
         self._typesetter = Typesetter()
         self._booklets = Booklets(services, self._attempt_afresh)
-        self._without: set[int] = set()
 
     @property
     def failure(self) -> str:
@@ -60,8 +59,7 @@ class Newspapers:
             wished = wishes.waiting(work, NewspaperIssueRow)
         for step_id in wanted:
             with locks.held(Lock.ISSUE, step_id) as mine:
-                if mine and step_id not in self._without:
-                    came_out += self._come_out(step_id)
+                came_out += mine and self._come_out(step_id)
         for wish_id, step_id in wished:
             with locks.held(Lock.ISSUE, step_id) as mine:
                 came_out += mine and self._mail_again(wish_id)
@@ -81,9 +79,6 @@ class Newspapers:
             step_row = work.get_one(StepRow, step_id)
             row = games.get(work, step_row.game_id)
             issues = newspaper.issues_of(work, config, row, step_row)
-        if not issues:
-            self._without.add(step_id)
-            return False
         setter = self._typesetter
         made = {one.language: (one, setter.issue(one)) for one in issues.values()}
         with services.database.work() as work:

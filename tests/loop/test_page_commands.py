@@ -94,8 +94,6 @@ DONE: Mapping[str, str] = {
     "unmute": "player-unmuted",
     "wait": "ready-taken-back",
     "waiting": "waiting-for-game-listed",
-    # Egon has no roles; tests/server/games/setup/test_wishes.py wishes for some.
-    "wish": "wish-without-roles",
     "waitlist": "waiting-question.text waiting-noted",
     "withhold": "text-withheld",
     "zone": "zone-set zone-of-game",

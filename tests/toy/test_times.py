@@ -19,7 +19,7 @@ from server.errors import NotPossibleError
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
 from server.storage.games import games
-from tests.server.world import World, text_of
+from tests.server.world import World, flat, text_of
 from tests.toy.bundle import BUNDLE
 from turmpost.testing.seating import give_seats, plan
 
@@ -88,6 +88,29 @@ def test_a_schedule_must_fit_the_kinds_of_the_game(
 ) -> None:
     with pytest.raises(NotPossibleError, match=reason):
         _start(world, schedule)
+
+
+def test_people_read_what_a_kind_of_step_is_called(world: World) -> None:
+    """Mails had the word that game masters type: "market: 20 Minuten nach ..."."""
+    game = plan("bazaar", "Basar 1", players=len(CODES), schedule=SCHEDULE)
+    with world.services.database.work() as work:
+        number = announcing.announce(work, game, world.clock.now()).id
+    desk, words = "spiel@example.org", "Markt: 20 Minuten nach ihrer Eröffnung"
+    line = 'anmelden Basar 1, Haus {0}, {0}, "{0} Adams"'
+    for code in CODES:
+        world.write(f"{code.lower()}@players.test", desk, line.format(code))
+    assert words in flat(world.newest("welcome", "ANT"))
+    world.write("new@players.test", desk, "partien")
+    assert words in flat(text_of(world.sent("reply")[-1]))
+    master = world.lead(number)
+    key = f"spiel+{master.key}@example.org"
+    again = "market: daily 18:00; manual"
+    world.write(master.address, key, f"zeitplan 0, {again}\nbeginnen\n")
+    assert "Markt: täglich um 18:00 Uhr" in flat(world.newest("change", "ANT"))
+    world.write(master.address, key, "journal\noption 1, press_not_in, market\n")
+    assert "Markt: täglich um 18:00 Uhr" in flat(text_of(world.sent("reply")[-1]))
+    said = "In Schritten dieser Art schreibt niemand den anderen: Markt."
+    assert said in flat(world.newest("change", "ANT"))
 
 
 def test_an_order_of_another_kind_of_step_waits_for_it(world: World) -> None:

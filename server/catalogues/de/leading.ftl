@@ -368,7 +368,9 @@ deadline-is-near =
        *[given] Es fehlen Befehle von { $who }
     }.
 silent-for-rounds = Ohne Befehle zu den letzten zwei Zugabgaben: { $who }.
-letters-come-at-once = Von jetzt an kommen alle Meldungen sofort.
+letters-come-at-once =
+    Von jetzt an kommen alle Meldungen sofort, und einmal am Tag eine Liste, wenn etwas
+    zu tun ist.
 letters-come-daily =
     Von jetzt an kommt Eiliges sofort und alles andere einmal am Tag, gesammelt in einer
     Mail.

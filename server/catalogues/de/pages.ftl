@@ -193,6 +193,9 @@ order-says-between = { $least } bis { $most }
 order-says-budget = Die Beträge dieser Zeilen sind zusammen { $cost }; sicher hast du { $cash }.
 order-says-cancel = Abbrechen
 order-says-choose = Bitte wählen
+order-says-compare =
+    Die Mail geht an { $address }. Bis auf den Teil zwischen "+" und "@" muss das die
+    Adresse sein, von der deine Auswertungen kommen; sonst schick sie nicht ab.
 order-says-copied = Kopiert.
 order-says-count = Wie viele
 order-says-end = nichts weiter

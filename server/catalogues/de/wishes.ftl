@@ -11,8 +11,6 @@ wish-not-made =
 
 ## Warum nichts notiert ist
 
-wish-without-roles = { $title } hat keine Rollen, die man sich wünschen könnte.
-wish-after-start = { $title } hat begonnen; die Rollen sind verteilt.
 wish-unknown =
     "{ $words }" ist hier keine Rolle. Die Rollen sind: { $known }.
 wish-twice = { $name } hast du zweimal genannt. Nenn jede Rolle einmal.

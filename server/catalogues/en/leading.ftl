@@ -353,7 +353,8 @@ deadline-is-near =
        *[given] orders are missing from { $who }
     }.
 silent-for-rounds = No orders for the last two deadlines: { $who }.
-letters-come-at-once = From now on all mails come at once.
+letters-come-at-once =
+    From now on all mails come at once, and on days with something to do a list of that.
 letters-come-daily =
     From now on urgent mails come at once, and everything else once a day in a single
     mail.

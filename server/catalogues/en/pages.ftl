@@ -187,6 +187,9 @@ order-says-between = { $least } to { $most }
 order-says-budget = The amounts of these lines are { $cost } in all; you are sure to have { $cash }.
 order-says-cancel = Cancel
 order-says-choose = Please choose
+order-says-compare =
+    The email goes to { $address }. Apart from the part between "+" and "@", that must be
+    the address your reports come from; otherwise do not send it.
 order-says-copied = Copied.
 order-says-count = How many
 order-says-end = nothing more

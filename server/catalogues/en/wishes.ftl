@@ -10,8 +10,6 @@ wish-not-made = You have no wish for { $title }: any role is as good to you as a
 
 ## Why nothing is noted
 
-wish-without-roles = { $title } has no roles to wish for.
-wish-after-start = { $title } has begun, so its roles are no longer given out.
 wish-unknown =
     "{ $words }" is no role here. The roles are: { $known }.
 wish-twice = You have named { $name } twice. Name each role once.

@@ -1,16 +1,16 @@
 """A letter a day to each person who leads games: what is to do, and what is new.
 
-At an hour of the reader's own zone, for all games together, or as soon as something is
-noted where the reader wants it so. It comes where something is new, where a deadline
-comes near, and each day on which a game waits for the reader's word. Who wants it only
-when needed gets none while there is nothing to do. Each entry of the journal stands in
-one letter to each reader, whatever a change of the clock does to the hour. What the
-reader did himself is no news to him.
+At an hour of the reader's own zone, for all games together. It comes where something is
+new, where a deadline comes near, and each day on which a game waits for the reader's
+word. Who wants it only when needed gets none while there is nothing to do; to who wants
+all at once, what is new comes before it, as soon as it is noted. Each entry of the
+journal stands in one letter to each reader, whatever a change of the clock does to the
+hour. What the reader did himself is no news to him.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
@@ -61,14 +61,15 @@ class _Section:
         before, deadline = self.role.digested_at, self.agenda.deadline
         return before is not None and deadline is not None and deadline > before + NEAR
 
-    @property
-    def is_needed(self) -> bool:
+    def is_needed(self, *, at_once: bool) -> bool:
         """Return whether the reader wants a letter for this."""
-        if self.agenda.decisions and not self.role.at_once:
+        if at_once:
+            return bool(self.news.rows)
+        if self.agenda.decisions:
             return True
         if self.role.letters is LetterPace.NEEDED:
             return False
-        return bool(self.news.rows) or (self.has_new_deadline and not self.role.at_once)
+        return bool(self.news.rows) or self.has_new_deadline
 
 
 def digest(services: Services) -> int:
@@ -83,9 +84,9 @@ def digest(services: Services) -> int:
         due = _due(work, found, hour, now, newest)
         if due:
             # Another process may have been here in between.
-            locked = roles.lock(work, [one.id for each in due for one in each])
+            locked = roles.lock(work, {one.id for each, _ in due for one in each})
             due = _due(work, list(locked.values()), hour, now, newest)
-        return sum(_write(work, services, each) for each in due)
+        return sum(_write(work, services, each, at_once=hasty) for each, hasty in due)
 
 
 def _due(
@@ -94,24 +95,28 @@ def _due(
     hour: int,
     now: datetime,
     newest: Mapping[int, int],
-) -> list[list[RoleRow]]:
-    """Return whose letters are due: the roles that share one.
+) -> list[tuple[list[RoleRow], bool]]:
+    """Return whose letters are due: roles that share one, and whether it is at once.
 
-    `newest` has the numbers of the newest entries by game. Games that a person reads of
-    at once share no letter with those of once a day.
+    `newest` has the numbers of the newest entries by game.
     """
-    at_once: dict[int, list[RoleRow]] = {}
-    daily: dict[int, list[RoleRow]] = {}
-    for role in leaders:
-        kept = at_once if role.at_once else daily
-        kept.setdefault(role.person_id, []).append(role)
-    due = [
-        [one for one in each if newest.get(one.game_id, 0) > one.digested_to]
-        for each in at_once.values()
+    hasty = [
+        one
+        for one in leaders
+        if one.at_once and newest.get(one.game_id, 0) > one.digested_to
     ]
-    if hour >= 0:
-        due += [each for each in daily.values() if _is_hour(work, each, hour, now)]
-    return [each for each in due if each]
+    due = [(each, True) for each in _by_person(hasty)]
+    for each in _by_person(leaders) if hour >= 0 else ():
+        if _is_hour(work, each, hour, now):
+            due.append((each, False))
+    return due
+
+
+def _by_person(leaders: Iterable[RoleRow]) -> list[list[RoleRow]]:
+    found: dict[int, list[RoleRow]] = {}
+    for role in leaders:
+        found.setdefault(role.person_id, []).append(role)
+    return list(found.values())
 
 
 def _is_hour(work: Work, leaders: Sequence[RoleRow], hour: int, now: datetime) -> bool:
@@ -143,19 +148,21 @@ def slot_before(now: datetime, hour: int, zone: ZoneInfo) -> datetime:
     return slot
 
 
-def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
+def _write(
+    work: Work, services: Services, leaders: Sequence[RoleRow], *, at_once: bool
+) -> int:
     """Queue one letter about all these games of a person, if any is needed."""
     now = services.clock.now()
     found = [_section(work, role, now) for role in leaders]
-    is_needed = any(one.is_needed for one in found)
-    for role in leaders:
-        role.note_digest(now)
+    is_needed = any(one.is_needed(at_once=at_once) for one in found)
+    if not at_once:
+        for role in leaders:
+            role.note_digest(now)
     if not is_needed:
         return 0
     for one in found:
         one.news.note_told()
     first, post, several = found[0], services.post, len(found) > 1
-    at_once = first.role.at_once
     parts = [
         digests.GameSection(one.game.title, one.agenda, one.told(work, at_once=at_once))
         for one in found
@@ -167,7 +174,9 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
             first.role,
             digests.letter(parts, first.role.language, at_once=at_once),
             kind=MailKind.DIGEST,
-            cause=Cause.of("digest", first.role.digested_to, now),
+            cause=Cause.of(
+                "news" if at_once else "digest", first.role.digested_to, now
+            ),
             about=post.sender_name if several else "",
             without_key=several,
             attachments=deadline_dates.attached(work, post, first.role.person_id, now),

@@ -15,19 +15,20 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Audience, Opening
 from server.bundles import bundle
 from server.games.clock import lifecycle
+from server.games.journal.step_names import kinds
 from server.games.messages import closing_words
 from server.games.orders import early_end
 from server.games.people import spectators
 from server.games.people.anonymity import refuse_names
-from server.games.reports import ending
+from server.games.reports import ending, newspaper
 from server.games.state import deadlines, drawing, options, options_told
+from server.games.state.rhythm import schedule
 from server.games.state.running import Running, refuse_suspended, running
 from server.games.state.session import GameSession
 from server.games.state.steps import typed_names
 from server.reports import frames
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
-from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import addressed_letter, not_possible
 from server.reports.game.scene import Scene
 from server.reports.replies.parts import game_masters_note
@@ -135,6 +136,7 @@ def close(
     scene = scene and replace(scene, deadline=None, closed=True)
     tell(session, "closed", entry, note=note, scene=scene, voted=voted)
     if playing is not None:
+        newspaper.end_with_all(session.work, playing.step_row)
         closing_words.begin(session.row, now)
         ending.tell(session.at(playing), invites=True)
 
@@ -162,8 +164,9 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
     after = options.of(session.services.config.games, row)
     for reader in session.audience():
         language, watches = reader.language, reader.seat is None
-        was = options_told.announced(done.before, language, watches=watches)
-        now = options_told.announced(after, language, watches=watches)
+        named = kinds(row, language)
+        was = options_told.announced(done.before, language, named, watches=watches)
+        now = options_told.announced(after, language, named, watches=watches)
         if was == now:
             continue
         letter = addressed_letter(
@@ -268,7 +271,7 @@ def tell(
             note=game_masters_note(note.strip(), player.language),
             stands=player.seat_id in standing,
             deadline=_deadline(told, player, session.zone),
-            schedule=in_words(session.row.schedule, session.zone, player.language),
+            schedule=schedule(session.row, player.language),
             standing=_standing(session.row, scene, player.language) if scene else (),
             until=moment(until, session.zone) if until else "",
             voted=voted(player.language),

@@ -30,7 +30,7 @@ from server.reports.game.accounts import Amended
 from server.storage.games import editions, games, passages
 from server.storage.kinds import PassageKind
 from server.storage.people import roles
-from server.storage.states import TAKES_ORDERS
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -50,6 +50,12 @@ class Edition:
     over: bool
     past: bool = False
     recorded: str = "[]"
+
+    @property
+    def closed(self) -> bool:
+        """Whether the game has ended before its next step was played."""
+        is_over = self.game.row.state == GameState.OVER
+        return is_over and not self.over and self.after.step_row.is_open
 
 
 def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:

@@ -1,4 +1,4 @@
-"""The names of the steps in entries of the journal, which has their keys."""
+"""The names of steps, and of their kinds, for what has their keys: the journal."""
 
 from __future__ import annotations
 
@@ -18,19 +18,27 @@ from server.texts.catalogue import CORE
 def with_steps(
     work: Work, games: Sequence[GameRow], entries: Sequence[JournalEntry], language: str
 ) -> list[JournalEntry]:
-    """Return entries, each with the name of the step that it is about, if any."""
+    """Return entries with the names of the steps and kinds that they are about."""
     about = {one.number for one in entries if one.figures.get("step")}
     found = {
-        game.id: (game, steps.by_key(work, game.id))
+        game.id: (game, steps.by_key(work, game.id) if game.id in about else {})
         for game in games
-        if game.id in about
     }
     return [
-        _with_step(entry, *found[entry.number], language)
-        if entry.number in found and entry.figures.get("step")
+        _with_names(entry, *found[entry.number], language)
+        if entry.number in found
         else entry
         for entry in entries
     ]
+
+
+def kinds(game: GameRow, language: str) -> Mapping[str, str]:
+    """Return what a game calls its kinds of step, by the words of schedules."""
+    try:
+        return bundle(game.bundle).kinds(language)
+    except Exception:
+        # A game that is not installed, or raises anything, has no names.
+        return {}
 
 
 def name_of(work: Work, game: GameRow, key: str, language: str) -> tuple[str, str]:
@@ -38,9 +46,13 @@ def name_of(work: Work, game: GameRow, key: str, language: str) -> tuple[str, st
     return _names(game, steps.by_key(work, game.id), key, language)
 
 
-def _with_step(
+def _with_names(
     entry: JournalEntry, game: GameRow, known: Mapping[str, Step], language: str
 ) -> JournalEntry:
+    if entry.figures.get("schedule"):
+        return replace(entry, kinds=kinds(game, language))
+    if not entry.figures.get("step"):
+        return entry
     step, typed = _names(game, known, str(entry.figures["step"]), language)
     return replace(entry, step=step, round=typed)
 

@@ -7,13 +7,13 @@ from datetime import datetime, timedelta
 
 from server.bundles import bundle, usable
 from server.games.state.days import Days
+from server.games.state.rhythm import schedule
 from server.games.state.session import GameSession
 from server.games.state.steps import name
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.documents.document import Document
 from server.reports.documents.instants import moment
-from server.reports.documents.schedules import in_words
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox.cause import Cause
 from server.storage.people import questions
@@ -89,7 +89,7 @@ def terms(session: GameSession, until: datetime | None, language: str) -> Terms:
         "game-asked-about",
         title=row.title,
         game=bundle(row.bundle).words(language).game(),
-        schedule=in_words(row.schedule, session.zone, language),
+        schedule=schedule(row, language),
         state=row.state.value,
         seats=str(row.wanted),
         taken=str(len(session.players())),

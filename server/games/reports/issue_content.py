@@ -46,21 +46,26 @@ class Paper:
             for letter in self.letters
             for event, entry in letter.public(language).entries.items()
         }
-        game = self.letters[-1].edition.game
-        step_row = game.step_row
+        edition = self.letters[-1].edition
+        game, step_row = edition.game, edition.game.step_row
+        again = self.letters[-1].late and _is_last_of_round(edition)
         masthead = make.Masthead(
             name=self.name,
             number=self.number,
             day=step_row.resolved_at or step_row.opened_at,
-            corrected=step_row.edition > 1,
+            corrected=step_row.edition > 1 or again,
         )
         shared = Public(entries, public.blocks, public.lead)
         return make.issue_of(whole, shared, game.bundle, masthead, language)
 
 
 def ends_round(edition: Edition) -> bool:
-    """Return whether a step was the last one of its round: then an issue comes out."""
-    return edition.over or edition.after.step.number != edition.game.step.number
+    """Return whether no more of a step's round is played: then an issue comes out."""
+    return edition.over or edition.closed or _is_last_of_round(edition)
+
+
+def _is_last_of_round(edition: Edition) -> bool:
+    return edition.after.step.number != edition.game.step.number
 
 
 def paper_of(work: Work, name: str, edition: Edition) -> Paper:

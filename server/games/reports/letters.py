@@ -36,6 +36,7 @@ from server.reports.game.report_facts import (
 )
 from server.reports.rounds import ending
 from server.storage.games import editions, passages
+from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.languages import known
@@ -47,6 +48,9 @@ class Letters:
 
     After the end, `closing` are the closing words that everybody has, and `guesses` the
     lines of those who watched, by their numbers.
+
+    Where the game has ended before the next step was played, what was written in that
+    one belongs to these letters, too: some is `late`.
 
     `texts` are the newest of every author and word (`Game.writings`) by then. What all
     readers share is made once for each language, of what the public may know.
@@ -65,6 +69,7 @@ class Letters:
     closing: Sequence[PressText] = ()
     guesses: Mapping[int, Sequence[Any]] = field(default_factory=dict)
     seats: NamedSeats | None = None
+    late: bool = False
     _public: dict[str, Public] = field(default_factory=dict, init=False)
     _shared: dict[tuple[Audience, str], Document] = field(
         default_factory=dict, init=False
@@ -206,7 +211,7 @@ class Letters:
         code = reader if isinstance(reader, str) else None
         ahead = nothing if code is None else self.ahead.get(code, nothing)
         return ReportFacts(
-            scene=edition.after.scene(reader),
+            scene=replace(edition.after.scene(reader), closed=edition.closed),
             step=edition.game.step,
             before=edition.game.view(reader),
             events=self._events(reader),
@@ -236,10 +241,13 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     earlier = editions.corrected_by(work, step_row)
     course = editions.course(work, step_row)
     written = passages.for_report(work, row.id, step_row.key)
+    late: list[PassageRow] = []
+    if edition.closed:
+        late = passages.for_report(work, row.id, edition.after.step_row.key)
     return Letters(
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
-        press=press_of(work, edition.game, written),
+        press=press_of(work, edition.game, [*written, *late]),
         texts=passages.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
@@ -247,11 +255,12 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         ahead={}
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
-        notes=notes_of(written),
+        notes=notes_of([*written, *late]),
         closing=closing_words.sent(work, row) if edition.over else (),
         guesses=gallery.given(work, edition),
         chronicle=chronicle_of(course),
         seats=named_seats.of_step(work, edition),
+        late=bool(late),
     )
 
 

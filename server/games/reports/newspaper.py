@@ -20,10 +20,11 @@ from server.reports.documents.document import Address, Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
-from server.storage.games import games, newspaper_issues
-from server.storage.kinds import MailKind
+from server.storage.games import editions, games, newspaper_issues, passages
+from server.storage.kinds import MailKind, PassageKind
 from server.storage.outbox.cause import Cause
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -38,13 +39,8 @@ PLAIN = "text/plain; charset=utf-8"
 def issues_of(
     work: Work, config: GamesConfig, row: GameRow, step_row: StepRow
 ) -> Mapping[str, Issue]:
-    """Return the issue of a step in each language that is read in its game.
-
-    There is none where the step does not end its round.
-    """
+    """Return the issue of a step in each language that is read in its game."""
     edition = kept(work, row, step_row)
-    if not ends_round(edition):
-        return {}
     now = step_row.resolved_at
     read = [] if now is None else roles.audience(work, row.id, now)
     languages = sorted({known(one.language) for one in read}) or [default_language()]
@@ -79,6 +75,8 @@ def keep(
     how = how_brought(post, config, row)
     if how == options.KEEP or all(issue.empty for issue, _ in issues.values()):
         return True
+    # The last issue may come out anew, once the game is over.
+    over = ["over"] if row.state == GameState.OVER else []
     for reader in roles.audience(work, row.id, now):
         issue, made = issues.get(known(reader.language)) or next(iter(issues.values()))
         files: tuple[Attachment, ...] = ()
@@ -93,11 +91,21 @@ def keep(
             reader,
             Document(page(issue).title, (*sentence, *contents(issue)), issue.language),
             kind=MailKind.NEWSPAPER,
-            cause=Cause.of("issue", step_row),
+            cause=Cause.of("issue", step_row, *over),
             attachments=files,
         )
         post.to_role(work, row, mail)
     return True
+
+
+def end_with_all(work: Work, unplayed: StepRow) -> None:
+    """Let the last issue of a game that ends now come out with what is unprinted.
+
+    Where its round was over already, it comes out anew.
+    """
+    written = passages.for_report(work, unplayed.game_id, unplayed.key)
+    if any(one.kind == PassageKind.PRESS for one in written):
+        newspaper_issues.drop(work, editions.before(work, unplayed).id)
 
 
 def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from engine.protocol import Code, Json, Opening, Setup, Step, UnusableInputError
 from server.bundles import bundle
 from server.games.editions.opening import open_step
+from server.games.journal.step_names import kinds
 from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
@@ -182,7 +183,9 @@ def opening(
         begun=opened_start(begin) if is_sealed and not stays_closed else None,
         wishes=wishes.told(game.row, session.players(), language),
         chosen=options_told.announced(
-            options.of(session.services.config.games, game.row), language
+            options.of(session.services.config.games, game.row),
+            language,
+            kinds(game.row, language),
         ),
         ending=ending.announced(announced(game.row), game.row.afterword_days, language),
         privacy=session.post.web.privacy(language),

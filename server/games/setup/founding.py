@@ -19,12 +19,12 @@ from server.games.reports.ending import announced
 from server.games.setup import announcing, opening_line, samples
 from server.games.setup.opening_line import Proposal
 from server.games.state import options, options_told
+from server.games.state.rhythm import schedule
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
 from server.reports.documents.document import Block, Document, Verbatim
 from server.reports.documents.instants import moment
-from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.rounds import ending
 from server.services import Services
@@ -186,14 +186,13 @@ def _desk(session: GameSession) -> str:
 
 def _question(row: GameRow, language: str, until: datetime) -> Document:
     game = bundle(row.bundle).words(language).game()
-    schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
     asked = paragraph(
         "open-question",
         language,
         title=row.title,
         game=game,
         players=row.wanted,
-        schedule=schedule,
+        schedule=schedule(row, language),
     )
     hello = paragraph("salutation-nobody", language)
     ends = moment(until, ZoneInfo(row.zone))

@@ -10,11 +10,11 @@ from server.games.people import duplicate_persons, seating
 from server.games.reports.ending import announced
 from server.games.setup import wishes
 from server.games.state import options_told
+from server.games.state.rhythm import schedule
 from server.games.state.seals import seal_of_start
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Document
-from server.reports.documents.schedules import in_words
 from server.reports.frames.facts import WelcomeFacts
 from server.reports.rounds import ending
 from server.storage.games import journal as entries
@@ -67,7 +67,7 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
         players=count,
         seats=row.wanted,
         zone=ZoneInfo(row.zone),
-        rhythm=in_words(row.schedule, ZoneInfo(row.zone), player.language),
+        rhythm=schedule(row, player.language),
         sealed=seal_of_start(row),
         by_hand=by_hand,
         ending=(

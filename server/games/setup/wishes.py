@@ -10,6 +10,7 @@ from server.bundles import bundle, usable
 from server.reports.documents.document import Block, Definitions
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.game.roles import Roles
+from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
@@ -19,12 +20,19 @@ from server.texts.languages import known
 MAX_CHARACTERS = 300
 """Characters of a line of wishes; a longer one is not looked at."""
 
+WISH = "wish"
+
 _BETWEEN = re.compile(r"[,;>/|]")
 
 
 def roles_of(row: GameRow) -> Roles | None:
     """Return the roles that the players of a game can wish for, if there are any."""
     return bundle(row.bundle).roles if usable(row.bundle) else None
+
+
+def commands(row: GameRow) -> frozenset[str]:
+    """Return the commands that a game has for wishes: before its start, with roles."""
+    return frozenset({WISH} if row.state == GameState.OPEN and roles_of(row) else ())
 
 
 def read(roles: Roles, text: str, language: str) -> tuple[str, ...]:
@@ -64,7 +72,7 @@ def invited(row: GameRow, language: str) -> list[Block]:
     if roles is None:
         return []
     names = [roles.called(one, spoken) for one in roles.words]
-    example = f"{typed('wish', spoken)} {', '.join(names[1::-1])}"
+    example = f"{typed(WISH, spoken)} {', '.join(names[1::-1])}"
     return [paragraph("wish-invited", spoken, names=names, example=example)]
 
 

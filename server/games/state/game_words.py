@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import chain
 
 from engine.names import fold
-from engine.protocol import Step
 from grammar.words import COMMANDS, words_of
 from server.reports.game.bundle import AnyBundle
 from server.texts.languages import languages
@@ -36,8 +34,5 @@ def _of_lines(game_bundle: AnyBundle) -> Iterator[str]:
 
 def _of_steps(game_bundle: AnyBundle) -> Iterator[str]:
     for language in languages():
-        for kind in game_bundle.game.kinds:
-            name = re.sub(
-                r"\d+", "", game_bundle.words(language).step(Step("", kind, 1))
-            )
+        for name in game_bundle.kinds(language).values():
             yield from (name, name.split()[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from zoneinfo import ZoneInfo
 
 from grammar.words import typed
@@ -14,11 +15,16 @@ from server.storage.tables.games import GameRow
 
 
 def announced(
-    chosen: options.Options, language: str, *, watches: bool = False
+    chosen: options.Options,
+    language: str,
+    kinds: Mapping[str, str],
+    *,
+    watches: bool = False,
 ) -> list[Block]:
     """Return what players are to know of the options, a sentence for each.
 
-    Somebody who `watches` is to know when reports come, and nothing else.
+    `kinds` says what the game calls its kinds of step. Somebody who `watches` is to
+    know when reports come, and nothing else.
     """
     if watches:
         return _reports(chosen, language)
@@ -41,13 +47,15 @@ def announced(
     if chosen.series:
         blocks.append(paragraph("option-told-series", language, series=chosen.series))
     blocks += _reports(chosen, language)
-    blocks += _of_press(chosen, language)
+    blocks += _of_press(chosen, language, kinds)
     count, characters = chosen.texts_per_round, chosen.characters_per_round
     told = paragraph("option-told-texts", language, count=count, characters=characters)
     return [*blocks, told, *_of_votes(chosen, language)]
 
 
-def _of_press(chosen: options.Options, language: str) -> list[Block]:
+def _of_press(
+    chosen: options.Options, language: str, kinds: Mapping[str, str]
+) -> list[Block]:
     """Return what players are to know of what they may write to others."""
     if chosen.press != options.ALL_PRESS:
         public = chosen.press == options.PUBLIC_PRESS
@@ -67,8 +75,8 @@ def _of_press(chosen: options.Options, language: str) -> list[Block]:
     if chosen.press_after_orders:
         blocks.append(paragraph("option-told-orders-first", language))
     if chosen.press_not_in:
-        kinds = chosen.press_not_in.split()
-        blocks.append(paragraph("option-told-silent-steps", language, kinds=kinds))
+        silent = [kinds.get(one, one) for one in chosen.press_not_in.split()]
+        blocks.append(paragraph("option-told-silent-steps", language, kinds=silent))
     return blocks
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zoneinfo import ZoneInfo
 
+from server.games.journal.step_names import kinds
 from server.games.state.options import sign_ups_end
 from server.reports.documents.instants import brief
 from server.reports.documents.schedules import in_words
@@ -13,13 +14,17 @@ from server.texts.catalogue import CORE
 from server.texts.languages import known
 
 
+def schedule(row: GameRow, language: str) -> str:
+    """Return when rounds end."""
+    return in_words(row.schedule, ZoneInfo(row.zone), language, kinds(row, language))
+
+
 def rhythm(row: GameRow, language: str) -> str:
     """Return when rounds end, and before the start until when people can sign up."""
-    zone = ZoneInfo(row.zone)
-    found, until = in_words(row.schedule, zone, language), sign_ups_end(row)
+    found, until = schedule(row, language), sign_ups_end(row)
     if until is None or row.state != GameState.OPEN:
         return found
-    end = brief(until, zone)
+    end = brief(until, ZoneInfo(row.zone))
     return CORE.into(known(language)).phrase(
         "games-rhythm-until", rhythm=found, until=end
     )

@@ -76,7 +76,10 @@ class OrderReader:
         self._remarks = remarks
         self._read_rules = rules
         self._template = template
-        self.topics = game.language.topics(CANONICAL, leads=roster.leads)
+        topics = game.language.topics(CANONICAL, leads=roster.leads)
+        self.topics = [
+            one for one in topics if not one.sometimes or one.command in roster.also
+        ]
         self._game = game
         self._language: Language[Any] = game.language
         self.roster = roster

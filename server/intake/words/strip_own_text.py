@@ -18,6 +18,7 @@ from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
 from server.games.orders.admission import submit
+from server.games.setup import wishes
 from server.games.state.running import Running, rules_of
 from server.intake.handling import Handling
 from server.intake.words import (
@@ -143,6 +144,7 @@ def reader_for(handling: Handling, game: GameRow, role: RoleRow) -> OrderReader:
         me=role.code,
         players=tuple(Player(one.code, one.pseudonym) for one in players),
         leads=role.leads,
+        also=wishes.commands(game),
     )
     return OrderReader(
         bundle(game.bundle),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import time
 from zoneinfo import ZoneInfo
 
@@ -28,12 +29,18 @@ UNITS = {"days": 86400, "hours": 3600, "minutes": 60, "seconds": 1}
 AFTER = Family("schedule", UNITS, dict.fromkeys(UNITS, ("count",)))
 
 
-def in_words(text: str, zone: ZoneInfo, language: str) -> str:
-    """Return when rounds end by a schedule, in words; nothing for no schedule."""
+def in_words(text: str, zone: ZoneInfo, language: str, kinds: Mapping[str, str]) -> str:
+    """Return when rounds end by a schedule, in words; nothing for no schedule.
+
+    `kinds` says what the kinds of step are called.
+    """
     if not text:
         return ""
     spoken, schedules = CORE.into(known(language)), read_schedules(text)
-    by_kind = {kind: _one(one, zone, spoken) for kind, one in schedules.by_kind.items()}
+    by_kind = {
+        kinds.get(kind, kind): _one(one, zone, spoken)
+        for kind, one in schedules.by_kind.items()
+    }
     if schedules.others is not None:
         others = _one(schedules.others, zone, spoken)
         if not by_kind:

@@ -15,7 +15,7 @@ from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties
 from server.reports.game.roles import Roles
-from server.reports.game.texts import Texts
+from server.reports.game.texts import Texts, kind_called
 from server.reports.game.votes import Votes
 from server.texts.languages import known
 
@@ -137,6 +137,11 @@ class Bundle(Generic[S, O, C]):
         if spoken not in self._spoken:
             self._spoken[spoken] = self.texts(spoken)
         return self._spoken[spoken]
+
+    def kinds(self, language: str) -> Mapping[str, str]:
+        """Return what the kinds of step are called, by the words of schedules."""
+        words = self.words(language)
+        return {kind.lower(): kind_called(kind, words) for kind in self.game.kinds}
 
 
 # The server never looks into a state, an order or a chance: it takes them from one

@@ -9,6 +9,7 @@ understood) are in `server.reports.frames`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
@@ -228,3 +229,8 @@ def rounds_called(step: Step, texts: Texts[S, O]) -> str:
     if step.last is None:
         return called(step, texts)
     return f"{step.number}-{step.last}"
+
+
+def kind_called(kind: str, texts: Texts[S, O]) -> str:
+    """Return what steps of a kind are called, without a number ("Winter")."""
+    return re.sub(r"\d+", "", texts.step(Step("", kind, 1))).strip()

@@ -169,7 +169,8 @@ def _results(
 ) -> Results:
     """Return the figures of all, the best in the first of them at the top."""
     scene = facts.scene
-    title = words.phrase("issue-standing", final=facts.over, step=step)
+    final = facts.over or scene.closed
+    title = words.phrase("issue-standing", final=final, step=step)
     scores = texts.scores(scene)
     players = {player.code: copy.line(player.pseudonym, 40) for player in scene.players}
     order = list(players)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import exists, or_, select, update
+from sqlalchemy import and_, delete, exists, or_, select, update
 from sqlalchemy.orm import aliased
 
 from server.storage.games.games import PLAYED
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import files
-from server.storage.tables.games import StepRow
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
 
@@ -56,22 +59,40 @@ def forget(work: Work, game_ids: Collection[int], now: datetime) -> None:
     )
 
 
+def drop(work: Work, step_id: int) -> None:
+    """Let the issues of a step come out anew."""
+    is_of_step = NewspaperIssueRow.step_id == step_id
+    work.change(delete(NewspaperIssueRow).where(is_of_step, _IS_ISSUE))
+
+
 def missing(work: Work, since: datetime) -> list[int]:
-    """Return the numbers of the steps that have no issue yet.
+    """Return the numbers of the steps that ended their rounds and have no issue yet.
 
     Of those whose reports went out since then: the step was resolved, or the next one
-    opened, which a game master may have waited with.
+    opened, which a game master may have waited with. A game that was closed since then
+    ended the round of its last step.
     """
     following = aliased(StepRow)
+    is_next = (following.before_id == StepRow.id, following.withdrawn_at.is_(None))
+    in_round = exists().where(*is_next, following.number == StepRow.number)
     recently = or_(
         StepRow.resolved_at >= since,
-        exists().where(following.before_id == StepRow.id, following.opened_at >= since),
+        exists().where(*is_next, following.opened_at >= since),
+    )
+    closed = exists().where(
+        *is_next,
+        following.resolved_at.is_(None),
+        GameRow.id == StepRow.game_id,
+        GameRow.state == GameState.OVER,
+        JournalRow.game_id == GameRow.id,
+        JournalRow.kind == Kind.CLOSED,
+        JournalRow.at >= since,
     )
     return work.all(
         StepRow.id,
         StepRow.sequence > 0,
         *PLAYED,
         StepRow.kept_back_at.is_(None),
-        recently,
+        or_(and_(recently, ~in_round), closed),
         ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),
     )

@@ -202,7 +202,7 @@ class RoleRow(Base):
     )
     """The pace at which letters come to somebody who leads the game."""
     digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The instant of the last digest."""
+    """The instant at which a daily digest was last due."""
     digested_to: Mapped[int] = mapped_column(Integer, default=0)
     """The number of the last journal entry in a digest."""
 
@@ -217,7 +217,7 @@ class RoleRow(Base):
 
     @property
     def at_once(self) -> bool:
-        """Return whether a game master gets each letter immediately, not a digest."""
+        """Return whether a game master gets each letter immediately."""
         return self.letters is LetterPace.AT_ONCE
 
     @property
@@ -292,7 +292,7 @@ class RoleRow(Base):
         self.letters = pace
 
     def note_digest(self, now: datetime) -> None:
-        """Note when the last digest was written."""
+        """Note that a daily digest was due."""
         self.digested_at = now
 
     def note_digested(self, entry_id: int) -> None:

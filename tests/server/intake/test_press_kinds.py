@@ -147,7 +147,7 @@ def test_in_some_kinds_of_step_nobody_writes(quick_world: World) -> None:
     )
     world.write(GM, own, "option 1, press_not_in, hafen")
     told = flat(world.newest("change", "MAX"))
-    assert "In Schritten dieser Art schreibt niemand den anderen: hafen." in told
+    assert "In Schritten dieser Art schreibt niemand den anderen: Hafen." in told
     assert "schreibt während" in _said(world, "MAX", MESSAGE.format("ZOR"))
     world.end_round()
     assert "angenommen" in _said(world, "MAX", MESSAGE.format("ZOR"))

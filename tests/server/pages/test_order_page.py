@@ -86,6 +86,26 @@ def test_what_is_the_reader_s_own_is_shown_and_in_the_mail(
     assert link.endswith("&In-Reply-To=%3C1%40example.org%3E&body=w%2CM%0D%0A")
 
 
+def test_who_sends_a_mail_can_tell_whether_its_address_is_the_game_s(
+    viewer: Viewer, shown: World, root: Path
+) -> None:
+    """Where pages do not show the mailbox, nothing said what to compare it with."""
+
+    def to(page: Page) -> str:
+        page.goto(_link(root, "de/mark-1/order.html", OWN))
+        page.locator("#chooser button", has_text="Wahl").click()
+        page.get_by_label("M Metall").check()
+        page.get_by_role("button", name="Zeile übernehmen").click()
+        return page.locator("#to").inner_text()
+
+    assert viewer.look("", to) == OWN["a"]
+    games = site.games_of(shown.services.database)
+    folder.write(root, dict(site.files(games, Site())))
+    said = viewer.look("", to)
+    assert said.startswith(f"Die Mail geht an {OWN['a']}. ")
+    assert "die Adresse sein, von der deine Auswertungen kommen" in said
+
+
 @pytest.mark.parametrize(
     "own",
     [

@@ -37,7 +37,8 @@ def test_every_example_is_read_as_what_it_is_an_example_of(
 
 
 def _check(bundle: AnyBundle, topic: Topic) -> None:
-    roster = Roster("" if topic.leads else "ANN", PLAYERS, leads=topic.leads)
+    seat, also = "" if topic.leads else "ANN", frozenset({topic.command})
+    roster = Roster(seat, PLAYERS, leads=topic.leads, also=also)
     read = bundle.language.read(topic.example, roster)
     assert topic.example, topic.form
     assert not read.misreads, topic.example

@@ -120,6 +120,33 @@ def test_days_without_anything_to_do_can_be_left_out(quick_world: World) -> None
     assert "meldungen bei Bedarf" in text_of(told)
 
 
+def test_who_wants_all_at_once_has_a_list_of_what_is_to_do(
+    quick_world: World,
+) -> None:
+    """Deadlines that came near, and a game that could start, were told to others."""
+    world = quick_world
+    office = _two_games(world)
+    assert "einmal am Tag" in office.write("meldungen sofort\n")
+    world.mail("MAX", "bk,1\n")
+    (told,) = day(world, "2026-12-01T18:01")
+    assert "Alle Plätze sind besetzt" in text_of(told)
+    assert "Zu tun: 1" in subject(told)
+    office.write("pause 1\nweiter 1\n")
+    day(world, "2026-12-02T17:30")
+    world.mail("ZOR", "pause 2026-12-20 2026-12-24\n")
+    # What is new comes at once, what is to do at its hour.
+    (told,) = day(world, "2026-12-02T17:50")
+    assert "Was eben geschah" in subject(told)
+    assert "Zu tun" not in text_of(told)
+    world.mail("BAB", "pause 2026-12-20 2026-12-24\n")
+    news, told = day(world, "2026-12-02T18:01")
+    assert "BAB" in text_of(news)
+    said = flat(text_of(told))
+    assert "Zu tun: 1" in subject(told)
+    assert "Runde 1, Fr 4.12.2026 18:00 (Berlin): Es fehlen Befehle von" in said
+    assert "Neu in" not in said
+
+
 def test_a_seat_silent_for_two_deadlines_and_one_with_more_time_are_named(
     quick_world: World,
 ) -> None:

@@ -239,6 +239,63 @@ def test_an_issue_comes_out_when_its_round_is_over_and_the_reports_are_out(
         assert newspaper_issues.of_step(work, row.step_id).keys() == {"de"}
 
 
+def voted(world: World) -> None:
+    """Let all vote for the end of the game."""
+    world.mail("MAX", "antrag beenden")
+    for code in ("MOR", "ANN"):
+        world.agree(question=world.sent("confirm", code)[-1])
+
+
+@pytest.mark.parametrize("span", [{"minutes": 5}, {"days": 9}])
+def test_a_game_that_players_end_has_a_last_issue_with_all_that_was_written(
+    world: World, papers: Newspapers, span: dict[str, float]
+) -> None:
+    """Nobody ever read what was written in the round that was open by then."""
+    game_id = played(world)
+    assert papers.look() == 1
+    with world.services.database.work() as work:
+        step = games.open_steps(work, [game_id])[game_id]
+        step.deadline = world.clock.now() + timedelta(days=90)
+    world.mail("MOR", f"Presse: Abschied\n{TEXT}\nEnde")
+    world.clock.pass_by(**span)
+    voted(world)
+    assert papers.look() == 1
+    assert papers.look() == 0
+    for code in ("MAX", "MOR", "ANN"):
+        first, last = world.sent("newspaper", code)
+        assert "Abschied (Haus MOR)" not in sent_bytes(first).decode()
+        assert "Abschied (Haus MOR)" in sent_bytes(last).decode()
+    found = words(pdfs(world)[-1])
+    for said in ("Berichtigung", "ENDSTAND", "Stille", "Abschied"):
+        assert said in found
+    world.mail("ANN", "bericht")
+    assert "Abschied" in world.newest("report", "ANN")
+
+
+def test_a_game_that_players_end_has_no_second_issue_if_nobody_wrote(
+    world: World, papers: Newspapers
+) -> None:
+    played(world)
+    assert papers.look() == 1
+    voted(world)
+    assert papers.look() == 0
+
+
+def test_a_game_that_players_end_in_a_round_has_the_issue_of_that_round(
+    world: World, papers: Newspapers
+) -> None:
+    """Only the last step of a round had an issue, and it was never played."""
+    played(world, "ostia", 2)
+    assert papers.look() == 0
+    world.mail("MOR", f"Presse: Abschied\n{TEXT}\nEnde")
+    voted(world)
+    assert papers.look() == 1
+    found = words(pdfs(world)[-1])
+    for said in ("Stille", "Abschied", "ENDSTAND"):
+        assert said in found
+    assert "Berichtigung" not in found
+
+
 def test_rounds_of_long_ago_have_no_issue_by_themselves(
     world: World, papers: Newspapers
 ) -> None:

@@ -86,7 +86,7 @@ def test_wishes_are_kept_and_the_start_gives_out_by_them(world: World) -> None:
     opening = flat(world.newest("opening", "BEE"))
     assert "DIE WÜNSCHE" in opening
     assert "ANT Alter Turm, Tor BEE Tor" in opening
-    assert "die Rollen sind verteilt" in _says(world, "BEE", "wunsch Brunnen")
+    assert "Rollen" not in _says(world, "BEE", "wunsch Brunnen")
 
 
 @pytest.mark.parametrize(
@@ -108,5 +108,15 @@ def test_a_game_without_roles_takes_no_wish(world: World) -> None:
     world.announce("Egon 8", "egon")
     line = JOIN.format("CAT").replace("Basar 1", "Egon 8")
     world.write("cat@players.test", "spiel@example.org", line)
-    assert "Egon 8 hat keine Rollen" in _says(world, "CAT", "wunsch Rom")
     assert "verlost" not in flat(world.newest("welcome", "CAT"))
+    assert "noch nicht begonnen" in _says(world, "CAT", "wunsch euch Glück")
+    assert "wunsch" not in _says(world, "CAT", "hilfe alles")
+    assert "wunsch[ " in _says(world, "ANT", "hilfe alles")
+
+
+def test_good_wishes_are_no_command(quick_world: World) -> None:
+    """They were answered as one, in every game and at any time."""
+    quick_world.start("MAX", "ZOR")
+    said = _says(quick_world, "MAX", "a,Bolle\nwish you all good luck\n")
+    assert "Nicht als Befehl gelesen: Zeile 2." in said
+    assert "Rollen" not in said
