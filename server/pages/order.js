@@ -43,10 +43,11 @@
     }
   }
 
+  const withoutKey = (address) => address.replace(/\+[^@]*@/, "@");
+
   function isOurs(address) {
     if (!ADDRESS.test(address)) return false;
-    const plain = address.toLowerCase().replace(/\+[^@]*@/, "@");
-    return !data.mailbox || plain === data.mailbox.toLowerCase();
+    return !data.mailbox || withoutKey(address).toLowerCase() === data.mailbox.toLowerCase();
   }
 
   function readLink() {
@@ -414,7 +415,7 @@
     if (!reason) place("send").href = link;
     else place("send").removeAttribute("href");
     // A page that does not show the mailbox cannot compare: the reader has to.
-    place("to").textContent = reason ? "" : data.mailbox ? reader.address : said(says.compare, reader);
+    place("to").textContent = reason ? "" : data.mailbox ? reader.address : said(says.compare, { address: reader.address, sender: withoutKey(reader.address) });
     place("by-hand").hidden = !reason;
     place("by-hand").textContent = reason;
     place("told").textContent = told || "";

@@ -114,6 +114,7 @@ class OrderPage:
         return self.writer.words.phrase(
             SAYS[name],
             address="{address}",
+            sender="{sender}",
             field="{field}",
             line="{line}",
             least="{least}",

@@ -62,7 +62,7 @@ def _entries(*, commands: bool) -> Iterator[Entry]:
             reader = "master" if topic.leads else player
             if bool(topic.command) is not commands or topic.command == "announce":
                 continue
-            if commands and topic.command in LEFT_OUT[game]:
+            if topic.sometimes or (commands and topic.command in LEFT_OUT[game]):
                 continue
             kind = RoleKind.GAME_MASTER if topic.leads else RoleKind.PLAYER
             if not commands or registry.may(kind, topic.command, game):

@@ -122,7 +122,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
 
 def test_words_of_a_game_master_are_no_commands_of_others() -> None:
     """The grammar says who writes a line, the audience who may: both the same."""
-    led = {head.rule for head in about_the_game.vocabulary().heads} - {
+    led = {head.rule for head in about_the_game.heads(leads=True)} - {
         head.rule for head in about_the_game.heads()
     }
     only = {

@@ -194,8 +194,8 @@ order-says-budget = Die Beträge dieser Zeilen sind zusammen { $cost }; sicher h
 order-says-cancel = Abbrechen
 order-says-choose = Bitte wählen
 order-says-compare =
-    Die Mail geht an { $address }. Bis auf den Teil zwischen "+" und "@" muss das die
-    Adresse sein, von der deine Auswertungen kommen; sonst schick sie nicht ab.
+    Die Mail geht an { $address }. Schick sie nur ab, wenn das der Absender deiner
+    Auswertungen ist: { $sender }.
 order-says-copied = Kopiert.
 order-says-count = Wie viele
 order-says-end = nichts weiter

@@ -188,8 +188,7 @@ order-says-budget = The amounts of these lines are { $cost } in all; you are sur
 order-says-cancel = Cancel
 order-says-choose = Please choose
 order-says-compare =
-    The email goes to { $address }. Apart from the part between "+" and "@", that must be
-    the address your reports come from; otherwise do not send it.
+    The email goes to { $address }. Send it only if your reports come from { $sender }.
 order-says-copied = Copied.
 order-says-count = How many
 order-says-end = nothing more

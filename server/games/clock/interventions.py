@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening
 from server.bundles import bundle
 from server.games.clock import lifecycle
-from server.games.journal.step_names import kinds
+from server.games.journal.step_names import kind_called
 from server.games.messages import closing_words
 from server.games.orders import early_end
 from server.games.people import spectators
@@ -164,9 +165,9 @@ def tell_options(session: GameSession, done: options.OptionsSet) -> bool:
     after = options.of(session.services.config.games, row)
     for reader in session.audience():
         language, watches = reader.language, reader.seat is None
-        named = kinds(row, language)
-        was = options_told.announced(done.before, language, named, watches=watches)
-        now = options_told.announced(after, language, named, watches=watches)
+        called = partial(kind_called, row, language)
+        was = options_told.announced(done.before, language, called, watches=watches)
+        now = options_told.announced(after, language, called, watches=watches)
         if was == now:
             continue
         letter = addressed_letter(

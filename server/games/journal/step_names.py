@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from engine.protocol import Step
 from server.bundles import bundle
@@ -32,13 +33,13 @@ def with_steps(
     ]
 
 
-def kinds(game: GameRow, language: str) -> Mapping[str, str]:
-    """Return what a game calls its kinds of step, by the words of schedules."""
+def kind_called(game: GameRow, language: str, kind: str) -> str:
+    """Return what a game calls a kind of step, by its word in schedules."""
     try:
-        return bundle(game.bundle).kinds(language)
+        return bundle(game.bundle).kinds(language)[kind]
     except Exception:
         # A game that is not installed, or raises anything, has no names.
-        return {}
+        return kind
 
 
 def name_of(work: Work, game: GameRow, key: str, language: str) -> tuple[str, str]:
@@ -50,7 +51,7 @@ def _with_names(
     entry: JournalEntry, game: GameRow, known: Mapping[str, Step], language: str
 ) -> JournalEntry:
     if entry.figures.get("schedule"):
-        return replace(entry, kinds=kinds(game, language))
+        return replace(entry, called=partial(kind_called, game, language))
     if not entry.figures.get("step"):
         return entry
     step, typed = _names(game, known, str(entry.figures["step"]), language)

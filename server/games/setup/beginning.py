@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from engine.protocol import Code, Json, Opening, Setup, Step, UnusableInputError
 from server.bundles import bundle
 from server.games.editions.opening import open_step
-from server.games.journal.step_names import kinds
+from server.games.journal.step_names import kind_called
 from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
@@ -185,7 +186,7 @@ def opening(
         chosen=options_told.announced(
             options.of(session.services.config.games, game.row),
             language,
-            kinds(game.row, language),
+            partial(kind_called, game.row, language),
         ),
         ending=ending.announced(announced(game.row), game.row.afterword_days, language),
         privacy=session.post.web.privacy(language),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
 from grammar.words import typed
@@ -17,14 +17,14 @@ from server.storage.tables.games import GameRow
 def announced(
     chosen: options.Options,
     language: str,
-    kinds: Mapping[str, str],
+    called: Callable[[str], str],
     *,
     watches: bool = False,
 ) -> list[Block]:
     """Return what players are to know of the options, a sentence for each.
 
-    `kinds` says what the game calls its kinds of step. Somebody who `watches` is to
-    know when reports come, and nothing else.
+    `called` returns the name of a kind of step. Somebody who `watches` is to know when
+    reports come, and nothing else.
     """
     if watches:
         return _reports(chosen, language)
@@ -47,14 +47,14 @@ def announced(
     if chosen.series:
         blocks.append(paragraph("option-told-series", language, series=chosen.series))
     blocks += _reports(chosen, language)
-    blocks += _of_press(chosen, language, kinds)
+    blocks += _of_press(chosen, language, called)
     count, characters = chosen.texts_per_round, chosen.characters_per_round
     told = paragraph("option-told-texts", language, count=count, characters=characters)
     return [*blocks, told, *_of_votes(chosen, language)]
 
 
 def _of_press(
-    chosen: options.Options, language: str, kinds: Mapping[str, str]
+    chosen: options.Options, language: str, called: Callable[[str], str]
 ) -> list[Block]:
     """Return what players are to know of what they may write to others."""
     if chosen.press != options.ALL_PRESS:
@@ -75,7 +75,7 @@ def _of_press(
     if chosen.press_after_orders:
         blocks.append(paragraph("option-told-orders-first", language))
     if chosen.press_not_in:
-        silent = [kinds.get(one, one) for one in chosen.press_not_in.split()]
+        silent = [called(one) for one in chosen.press_not_in.split()]
         blocks.append(paragraph("option-told-silent-steps", language, kinds=silent))
     return blocks
 

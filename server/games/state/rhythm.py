@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from zoneinfo import ZoneInfo
 
-from server.games.journal.step_names import kinds
+from server.games.journal.step_names import kind_called
 from server.games.state.options import sign_ups_end
 from server.reports.documents.instants import brief
 from server.reports.documents.schedules import in_words
@@ -16,7 +17,8 @@ from server.texts.languages import known
 
 def schedule(row: GameRow, language: str) -> str:
     """Return when rounds end."""
-    return in_words(row.schedule, ZoneInfo(row.zone), language, kinds(row, language))
+    called = partial(kind_called, row, language)
+    return in_words(row.schedule, ZoneInfo(row.zone), language, called)
 
 
 def rhythm(row: GameRow, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from datetime import time
 from zoneinfo import ZoneInfo
 
@@ -29,17 +29,18 @@ UNITS = {"days": 86400, "hours": 3600, "minutes": 60, "seconds": 1}
 AFTER = Family("schedule", UNITS, dict.fromkeys(UNITS, ("count",)))
 
 
-def in_words(text: str, zone: ZoneInfo, language: str, kinds: Mapping[str, str]) -> str:
+def in_words(
+    text: str, zone: ZoneInfo, language: str, called: Callable[[str], str]
+) -> str:
     """Return when rounds end by a schedule, in words; nothing for no schedule.
 
-    `kinds` says what the kinds of step are called.
+    `called` returns the name of a kind of step.
     """
     if not text:
         return ""
     spoken, schedules = CORE.into(known(language)), read_schedules(text)
     by_kind = {
-        kinds.get(kind, kind): _one(one, zone, spoken)
-        for kind, one in schedules.by_kind.items()
+        called(kind): _one(one, zone, spoken) for kind, one in schedules.by_kind.items()
     }
     if schedules.others is not None:
         others = _one(schedules.others, zone, spoken)

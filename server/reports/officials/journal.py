@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from shlex import quote
 from zoneinfo import ZoneInfo
@@ -89,8 +89,8 @@ class JournalEntry:
     """The name of the step."""
     round: str = ""
     """The name of the step in a line to be typed."""
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    """The names of the kinds of step, where the entry has a schedule."""
+    called: Callable[[str], str] = str
+    """Returns the name of a kind of step that the entry's schedule has."""
     whom: str = ""
     """The address of somebody without a seat; empty where it was removed."""
     own: Sequence[Block] = ()
@@ -218,7 +218,7 @@ def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
     if isinstance(value, bool) or (name in COUNTS and isinstance(value, int)):
         return value
     if name in SCHEDULES and isinstance(value, str):
-        return in_words(value, entry.zone, spoken.language, entry.kinds)
+        return in_words(value, entry.zone, spoken.language, entry.called)
     if name == SPAN and isinstance(value, str):
         first, last = map(date.fromisoformat, value.split("/"))
         return _span(first, last, spoken.language)

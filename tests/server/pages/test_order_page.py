@@ -103,7 +103,7 @@ def test_who_sends_a_mail_can_tell_whether_its_address_is_the_game_s(
     folder.write(root, dict(site.files(games, Site())))
     said = viewer.look("", to)
     assert said.startswith(f"Die Mail geht an {OWN['a']}. ")
-    assert "die Adresse sein, von der deine Auswertungen kommen" in said
+    assert f"wenn das der Absender deiner Auswertungen ist: {MAILBOX}." in said
 
 
 @pytest.mark.parametrize(

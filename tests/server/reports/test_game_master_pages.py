@@ -27,7 +27,12 @@ PAGES = {
 LANGUAGES = pytest.mark.parametrize("language", PAGES)
 SPAN = re.compile(r"`([^`\n]+)`")
 FENCED = re.compile(r"^```\n(.*?)^```$", re.M | re.S)
-ROSTER = Roster("", tuple(Player(one, one, one) for one in ("MAX", "ZOR")), leads=True)
+ROSTER = Roster(
+    "",
+    tuple(Player(one, one, one) for one in ("MAX", "ZOR")),
+    leads=True,
+    also=frozenset({"wish"}),
+)
 NO_COMMAND = re.compile(
     r"""
     turmpost.* | --.* | games\.\w+  # for the command line and the configuration

@@ -113,8 +113,8 @@ def test_whoever_signs_up_is_told_of_the_series(quick_world: World) -> None:
     defaults = quick_world.config.games
     with quick_world.services.database.work() as work:
         row = games.get(work, 1)
-        before = options_told.announced(options.of(defaults, row), "en", {})
+        before = options_told.announced(options.of(defaults, row), "en", str)
         options.change(work, row, {"series": "Winter Cup"}, quick_world.clock.now())
-        after = options_told.announced(options.of(defaults, row), "en", {})
+        after = options_told.announced(options.of(defaults, row), "en", str)
     (told,) = [one for one in after if one not in before]
     assert "belongs to the series Winter Cup" in flat(str(told))
