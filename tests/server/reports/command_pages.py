@@ -71,12 +71,13 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "guests_end": "In the last round of Egon spectators can guess who is who, too: "
         "`m,MAX,Anna Sample`.",
         "leading": "For game masters",
-        "leading_lead": "What changes something names the open round first (0 before "
-        'the start). With "[, yes]" a mail asks first (with `start` only if you name '
-        "a draw). After a colon at the end your text and `End` follow on lines of "
-        "their own. The [handbook](game-master.md) says more. On the command line it "
-        "is `turmpost game WORD GAME`, with the same word or the one in round "
-        "brackets.",
+        "leading_lead": "A command that changes something names the open round first "
+        '(0 before the start). With "[, yes]" a mail asks first (with'
+        " `start` only if you name a draw). After a colon at the end "
+        "your text and `End` follow on lines of their own. The "
+        "[handbook](game-master.md) says more. On the command line it"
+        " is `turmpost game WORD GAME`, with the same word or the one"
+        " in round brackets.",
     },
 }
 
