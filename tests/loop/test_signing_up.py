@@ -21,6 +21,7 @@ from tests.server.intake.test_sign_ups import naming
 from tests.server.world import TAKES_SIGN_UPS, World, flat, parsed, text_of
 
 ANNA = "anna@strangers.test"
+DOCS = Path(__file__).parents[2] / "docs"
 WORDS = {
     "de": ("anmelden", "Anmeldung", "ANMELDEN", "Anmeldung:"),
     "en": ("join", "sign up", "signup", "Sign up", "sign-up", "Sign up:"),
@@ -253,6 +254,25 @@ def test_what_asks_for_a_yes_is_one_mail(doors: World, line: str, word: str) -> 
     on_the_list = {"waiting-for-game.text", "waiting-for-any-game.text"}
     wanted = on_the_list if word in ("ja", "yes") else {"waiting-ended.text"}
     assert wanted & set(heard.keys), heard.keys
+
+
+@pytest.mark.parametrize("page", ["commands.md", "commands.de.md"])
+def test_a_game_opens_with_all_terms_that_the_help_names(
+    doors: World, page: str
+) -> None:
+    """It named two of five."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    (said,) = re.findall(r"^\*\*`(?:announce|eröffnen) .*$", text, re.M)
+    example, terms = said.split("`")[3], re.findall(r'"(; [^"]+)"', said)
+    title = "Egon 9"
+    line = example.replace("Egon 8", title) + "".join(terms)
+    doors.write(OPENER, DESK, f"{line}\n")
+    asked = str(parsed(doors.sent()[-1])["Message-ID"])
+    doors.write(OPENER, DESK, "yes\n", in_reply_to=asked)
+    with doors.services.database.work() as work:
+        row = games.find(work, title)
+        assert (row.zone, row.opens, row.draws) == ("Europe/Vienna", "names", "manual")
+        assert {"house_rules", "sign_ups_until"} <= set(row.options or {})
 
 
 Write = Callable[[str], str]

@@ -48,10 +48,11 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "wer ist: `m,MAX,Anna Beispiel`.",
         "leading": "Für die Spielleitung",
         "leading_lead": "Was etwas ändert, nennt zuerst die Runde, die offen ist (0 "
-        'vor dem Beginn). Mit "[, ja]" fragt erst eine Mail. Hinter einem Doppelpunkt '
-        "am Ende folgen in eigenen Zeilen dein Text und `Ende`. Mehr sagt das "
-        "[Handbuch](game-master.de.md). Auf der Kommandozeile ist es "
-        "`turmpost game WORT PARTIE`, mit demselben Wort oder dem in Klammern.",
+        'vor dem Beginn). Mit "[, ja]" fragt erst eine Mail (bei `beginnen` nur, wenn '
+        "du eine Ziehung nennst). Hinter einem Doppelpunkt am Ende folgen in eigenen "
+        "Zeilen dein Text und `Ende`. Mehr sagt das [Handbuch](game-master.de.md). Auf "
+        "der Kommandozeile ist es `turmpost game WORT PARTIE`, mit demselben Wort oder "
+        "dem in Klammern.",
     },
     "en": {
         "title": "All commands, with examples",
@@ -70,11 +71,13 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "guests_end": "In the last round of Egon spectators can guess who is who, too: "
         "`m,MAX,Anna Sample`.",
         "leading": "For game masters",
-        "leading_lead": "What changes something names the open round first (0 before "
-        'the start). With "[, yes]" a mail asks first. After a colon at the end your '
-        "text and `End` follow on lines of their own. The [handbook](game-master.md) "
-        "says more. On the command line it is `turmpost game WORD GAME`"
-        ", with the same word or the one in round brackets.",
+        "leading_lead": "A command that changes something names the open round first "
+        '(0 before the start). With "[, yes]" a mail asks first (with'
+        " `start` only if you name a draw). After a colon at the end "
+        "your text and `End` follow on lines of their own. The "
+        "[handbook](game-master.md) says more. On the command line it"
+        " is `turmpost game WORD GAME`, with the same word or the one"
+        " in round brackets.",
     },
 }
 

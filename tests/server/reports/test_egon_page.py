@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -42,7 +43,9 @@ def _facts(
     before: State, after: State, events: tuple[Event, ...], me: Reader
 ) -> ReportFacts[State]:
     facts = egon_position.report_facts(before, after, events, me)
-    return replace(facts, press=(), kept={}, last=ORDERS["LEG"])
+    deadline = egon_position.DEADLINE + timedelta(weeks=1)
+    scene = replace(facts.scene, deadline=deadline)
+    return replace(facts, scene=scene, press=(), kept={}, last=ORDERS["LEG"])
 
 
 def _report(language: str) -> str:
