@@ -263,7 +263,7 @@ def test_add_a_language(tmp_path: Path) -> None:
     own = "server/catalogues/nl/language.ftl"
     recipe.replace(own, "name = English", "name = Nederlands")
     recipe.replace(own, "locale = en-GB", "locale = nl")
-    recipe.step("the words that its `grammar/words/<language>/commands.toml` has")
+    recipe.step("by a word for `itself` in its `commands.toml`")
     words = "grammar/words/nl/commands.toml"
     recipe.replace(words, '"english", "englisch", "en"', '"nederlands", "nl"')
     recipe.passes(
