@@ -13,7 +13,7 @@ class ExitCode(IntEnum):
     FAULT = 1
     """Looked, and found a fault: `doctor` a PROBLEM, `replay` or `backup check` a
     difference, `verify-draw` a secret that does not fit, `demo` a failure. Or an error
-    of turmpost itself, with a traceback: please report it, as CONTRIBUTING.md says."""
+    of turmpost itself, with a traceback: please report it where the source is."""
     UNUSABLE = 2
     """Refused, and nothing was changed: unusable words, configuration, file or
     database; the reason is on standard error."""
