@@ -251,7 +251,8 @@ def unrate(call: Call) -> Sequence[Block]:
     OPERATOR,
     shell=Shell(
         description="Nobody is told. The right name stands in lists, last reports and "
-        "the records of games, but of those in which an order says the former one.",
+        "the records of games, but of those in which an order or a pseudonym has "
+        "the former one.",
         takes=(
             Field(name="address", help="the mail address"),
             Field(name="name", help="the right name"),

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from engine.protocol import UnusableInputError
 from server.games.editions.replay import replay
+from server.games.state.running import load_state
 from server.storage.games import games
 from server.storage.service import retention
 from server.storage.tables.games import GameRow
@@ -17,13 +18,14 @@ def correct(work: Work, person: PersonRow, name: str) -> Sequence[str]:
     """Note somebody's right name; return the titles of games that keep the former.
 
     These are games in which an order says it, whose receipt covers the words as they
-    were sent, and games that would be played otherwise with the right name.
+    were sent, or a seat has it in its code or pseudonym, which others write, and games
+    that would be played otherwise with the right name.
     """
     was, kept_in = person.real_name, []
     if was is not None:
         for row in games_of(work, person):
-            ordered = retention.is_ordered(work, row.id, was)
-            if ordered or not renamed(work, row, was, name):
+            played_with = retention.is_played_with(work, row.id, was)
+            if played_with or not renamed(work, row, was, name):
                 kept_in.append(row.title)
     person.set_real_name(name)
     return kept_in
@@ -47,6 +49,8 @@ def renamed(work: Work, row: GameRow, name: str, other: str) -> bool:
     work.session.expire_all()
     try:
         same = replay(work, row).differences == before
+        for state in games.last_states(work, [row.id]).values():
+            load_state(row.bundle, state)  # of a game without a round, too
     except UnusableInputError:
         same = False
     if same:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias
 
@@ -40,7 +40,7 @@ from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
-from server.storage.tables.people import PersonRow, RoleRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow, TallyRow
 from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
@@ -67,7 +67,7 @@ _TEXTS: Mapping[
 """The places of a game's record that may contain somebody's name."""
 _IN_JSON = frozenset({"state", "events"})
 """Those of them that are texts of JSON."""
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"(:?)')
+_STRING = re.compile(r'("(?:[^"\\]|\\.)*+")(:?)')
 """A string of JSON, and the colon that follows it where it is a key."""
 
 
@@ -183,9 +183,17 @@ def _given_up_unless_over() -> ColumnElement[OutgoingState]:
 def rename(work: Work, game_id: int, name: str, other: str) -> None:
     """Write another name instead of one into all texts of a game, in any case.
 
-    Keys of JSON stay: somebody may be called as a field is, or as a player's code.
+    In states and events keys, codes and pseudonyms stay: somebody may be called as a
+    field is, or as a seat.
     """
     whole = whole_name(name)
+    seats = work.all(SeatRow, SeatRow.game_id == game_id)
+    kept = {word for seat in seats for word in (seat.code, seat.pseudonym)}
+
+    def in_json(found: re.Match[str]) -> str:
+        text = json.loads(found[1])
+        stays = found[2] or text in kept  # a key
+        return found[0] if stays else json.dumps(reword(text), ensure_ascii=False)
 
     def reword(text: str) -> str:
         return whole.sub(lambda _: other, text)
@@ -195,35 +203,31 @@ def rename(work: Work, game_id: int, name: str, other: str) -> None:
             select(table).where(table.game_id == game_id)
         ).all():
             for column in names:
-                setattr(row, column, _reworded(getattr(row, column), column, reword))
+                value: str | Mapping[str, str] | None = getattr(row, column)
+                if isinstance(value, str):
+                    is_json = column in _IN_JSON
+                    value = _STRING.sub(in_json, value) if is_json else reword(value)
+                elif value:
+                    value = {code: reword(text) for code, text in value.items()}
+                setattr(row, column, value)
     for memo in journal.of_kind(work, game_id, Kind.MEMO):
         if note := memo.figures.get("note"):
             memo.reword_note(reword(str(note)))
     work.session.flush()
 
 
-def _reworded(
-    value: str | Mapping[str, str] | None, column: str, reword: Callable[[str], str]
-) -> str | Mapping[str, str] | None:
-    """Return what a column says, with its texts reworded."""
-
-    def in_json(found: re.Match[str]) -> str:
-        if found[1]:  # a key
-            return found[0]
-        return json.dumps(reword(json.loads(found[0])), ensure_ascii=False)
-
-    if isinstance(value, str):
-        return _STRING.sub(in_json, value) if column in _IN_JSON else reword(value)
-    return value and {code: reword(text) for code, text in value.items()}
-
-
-def is_ordered(work: Work, game_id: int, name: str) -> bool:
-    """Whether an order of a game, replaced ones too, says a name."""
+def is_played_with(work: Work, game_id: int, name: str) -> bool:
+    """Whether a seat of a game has a name in its own, or an order ever said it."""
     whole = whole_name(name)
     return any(
         whole.search(text)
-        for table in (OrderRow, SpectatorOrderRow)
-        for text in work.all(table.text, table.game_id == game_id)
+        for table, column in (
+            (SeatRow, SeatRow.code),
+            (SeatRow, SeatRow.pseudonym),
+            (OrderRow, OrderRow.text),
+            (SpectatorOrderRow, SpectatorOrderRow.text),
+        )
+        for text in work.all(column, table.game_id == game_id)
     )
 
 
