@@ -70,11 +70,11 @@ servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run the tests, those against real servers included
-	@echo "All but the rare tests of make test-all: some sixteen minutes on two processors"
+	@echo "All but the rare tests of make test-all: some twenty minutes on two processors"
 	$(BIN)/python -m pytest -n auto -m "not rare" $(PYTEST_OPTIONS)
 
 test-all: venv servers ## Run every test: kills, outages, releases, recipes, too
-	@echo "Every test: twenty minutes on two processors"
+	@echo "Every test: half an hour on two processors"
 	$(BIN)/python -m pytest -n auto $(PYTEST_OPTIONS)
 
 check: static ## What quick does, and the tests that need no servers
