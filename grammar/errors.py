@@ -110,6 +110,8 @@ class _Place:
         if separator and expected & _ENDS:
             stop = self._stop(separator.end())
             return self._trouble("extra_field", separator.end(), stop, set())
+        if not self.tokens:  # a first word that only compares as an order's: "×" as "x"
+            return self._trouble("unexpected", stuck, self._stop(stuck), set())
         last = self.tokens[-1]
         if self.text[stuck] not in ",;():" and len(self.tokens) > 1:
             start = (last.end_pos or 0) - len(field(last.value))

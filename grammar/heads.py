@@ -23,9 +23,8 @@ class Head:
     what the grammar says behind the words. `takes` are the kinds of block without which
     an order is none; `block` is the kind that a header opens, and `body` says whether a
     text follows it, which `nests` where it can hold blocks of its own. A line that
-    `asks` may end with a yes; one that is `sometimes` there is a command only where the
-    game has it now. `steps` are the kinds of step that its orders are for,
-    none: all.
+    `asks` may end with a yes. One that is there `sometimes` is a command only in a game
+    that has it now. `steps` are the kinds of step that its orders are for, none: all.
     """
 
     start: str

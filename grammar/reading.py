@@ -31,7 +31,7 @@ class Roster:
     """The names that a text may use: all players of the game, and its author.
 
     An author without a seat is "". One who `leads` the game has further commands.
-    `also` are the commands that the game has now, of those that it has only sometimes.
+    `also` are the commands that the game has now, of those that are there `sometimes`.
     `former` are pseudonyms that are understood still, and other names of players that
     are suggested to nobody.
     `position` is the author's view of the game, where that is known: lines in a game's
@@ -166,8 +166,8 @@ class Topic:
 
     `words` are all its spellings, the short one first; `form` is the order line with
     the names of its fields; `rule` its paragraph; `summary` one sentence. `by_language`
-    are the words of each language. Of a command, `command` is its name, and it is a
-    game master's where one `leads`, and there only `sometimes` (`Roster.also`).
+    are the words of each language. Of a command, `command` is its name; it is a
+    game master's where one `leads`, and not there at all times where `sometimes`.
     `parts` are words inside the line, which the entry explains too. `example` is a
     whole line, with what stands below it. `unseated` is the sentence for who has no
     seat in the game, where that is another; `block` the kind that a header opens.

@@ -250,9 +250,8 @@ def unrate(call: Call) -> Sequence[Block]:
     "real-name",
     OPERATOR,
     shell=Shell(
-        description="Nobody is told. The right name stands in lists, last reports and "
-        "the records of games, but of those in which an order or a pseudonym has "
-        "the former one.",
+        description="Nobody is told. Lists, last reports and the records of games get "
+        "the right name, but no game in which an order or a pseudonym has the former.",
         takes=(
             Field(name="address", help="the mail address"),
             Field(name="name", help="the right name"),
@@ -277,7 +276,8 @@ def correct_name(call: Call) -> Sequence[Block]:
     if not kept_in:
         return [Paragraph(said)]
     kept = (
-        f"The records of {', '.join(kept_in)} keep the former name, which was played "
-        "with; their pages no longer take it out of what players wrote."
+        f"The records of {', '.join(kept_in)} keep the former name, since orders, "
+        "pseudonyms or results depend on it. Public pages no longer take it out of "
+        "what players wrote there."
     )
     return [Paragraph(said), Paragraph(kept)]

@@ -74,3 +74,10 @@ def test_reading_twice_is_equal(text: str) -> None:
 def test_a_hostile_text_is_read(text: str) -> None:
     reading = read(text)
     assert reading.entries or reading.misreads or reading.remarks
+
+
+@pytest.mark.parametrize("text", ["×", "×,1,MAX", "× 1"])
+def test_a_sign_that_compares_as_a_word_is_told(text: str) -> None:
+    """The sign of multiplication compares as "x", an order, but no line can begin so."""
+    (wrong,) = LANGUAGE.read(text, ROSTER).misreads
+    assert wrong.text == text

@@ -354,7 +354,8 @@ deadline-is-near =
     }.
 silent-for-rounds = No orders for the last two deadlines: { $who }.
 letters-come-at-once =
-    From now on all mails come at once, and on days with something to do a list of that.
+    From now on all mails come at once, and once a day a list, if there is something to
+    do.
 letters-come-daily =
     From now on urgent mails come at once, and everything else once a day in a single
     mail.
