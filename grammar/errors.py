@@ -110,16 +110,16 @@ class _Place:
         if separator and expected & _ENDS:
             stop = self._stop(separator.end())
             return self._trouble("extra_field", separator.end(), stop, set())
-        if not self.tokens:  # a first word that only compares as an order's: "×" as "x"
-            return self._trouble("unexpected", stuck, self._stop(stuck), set())
-        last = self.tokens[-1]
         if self.text[stuck] not in ",;():" and len(self.tokens) > 1:
+            last = self.tokens[-1]
             start = (last.end_pos or 0) - len(field(last.value))
             return self._bad(start, self.expected(self.tokens[:-1]))
         if expected <= _ENDS:
             return self._trouble("extra_field", stuck, self._stop(stuck), set())
         if fields:
             expected = {"_SEP"}
+        if not self.tokens:  # the first word compares as an order's, "×" as "x"
+            expected = set()
         return self._trouble("unexpected", stuck, self._stop(stuck), expected)
 
     def _after_sign(self) -> bool:

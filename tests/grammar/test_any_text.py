@@ -78,6 +78,6 @@ def test_a_hostile_text_is_read(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["×", "×,1,MAX", "× 1"])
 def test_a_sign_that_compares_as_a_word_is_told(text: str) -> None:
-    """The sign of multiplication compares as "x", an order, but no line can begin so."""
+    """The multiplication sign compares as "x", an order; no line begins so."""
     (wrong,) = LANGUAGE.read(text, ROSTER).misreads
-    assert wrong.text == text
+    assert (wrong.text, wrong.problem) == (text, "unexpected")
